@@ -1,0 +1,5 @@
+"""`python -m lohprint` does what `lohprint` does."""
+
+from lohprint.cli import main
+
+main()

@@ -1,0 +1,185 @@
+"""An edition is a folder of `cardsdb/`: load one, list them all. No central list."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from functools import cached_property
+from pathlib import Path
+
+from lohprint.catalog import home as homes
+from lohprint.catalog.pieces import (
+    AidSection,
+    Card,
+    Copy,
+    Deck,
+    DeckFile,
+    Devil,
+    Facts,
+    File,
+    Held,
+    Marker,
+    Oath,
+    Piece,
+    Realm,
+    Term,
+)  # fmt: skip
+from lohprint.catalog.record import Record, load
+from lohprint.catalog.source import Path_, Source, gather
+from lohprint.errors import DataError, Faults, LohError, Place, UsageError, nearest
+
+
+@dataclass(frozen=True)
+class Edition:
+    """One edition, loaded: frozen records, and the place in a file of each."""
+
+    id: str
+    folder: Path
+    facts: Facts
+    cards: Mapping[str, Card]
+    devils: Mapping[str, Devil]
+    realms: Mapping[str, Realm]
+    oaths: Mapping[str, Oath]
+    markers: Mapping[str, Marker]
+    decks: Mapping[str, Deck]
+    holds: Mapping[str, tuple[Held, ...]]
+    """By deck id, in the order of the deck's file."""
+    glossary: tuple[Term, ...] = ()
+    aid: tuple[AidSection, ...] = ()
+    places: Mapping[tuple[str, str], tuple[Source, Path_]] = field(default_factory=dict, repr=False)
+    """(kind, id) to where the record stands; kinds are the field names above and `facts`."""
+
+    def place(self, kind: str, id_: str, *path: str | int) -> Place:
+        """Where the value at `path` of a record stands in its file."""
+        source, base = self.places[kind, id_]
+        return source.at((*base, *path))
+
+    @cached_property
+    def copies(self) -> tuple[Copy, ...]:
+        """Every physical card of every deck, in deck order."""
+        return tuple(
+            Copy(self.cards[held.card], number, deck)
+            for deck in self.decks.values()
+            for held in self.holds[deck.id]
+            for number in held.copies
+        )
+
+    def copies_in(self, deck: str) -> tuple[Copy, ...]:
+        """The physical cards of one deck."""
+        return tuple(copy for copy in self.copies if copy.deck and copy.deck.id == deck)
+
+    def pieces(self) -> Iterator[Piece]:
+        """Every distinct piece: cards, Devils, realms, Oaths, markers."""
+        for group in (self.cards, self.devils, self.realms, self.oaths, self.markers):
+            yield from group.values()
+
+
+def names(home: Path | None = None) -> tuple[str, ...]:
+    """The editions there are, by folder name."""
+    root = homes.find(home) / "cardsdb"
+    return tuple(sorted(file.parent.name for file in root.glob("*/edition.yaml")))
+
+
+def load_edition(name: str | Path, home: Path | None = None) -> Edition:
+    """Load an edition by its folder name in `home`, or by the path of its folder.
+
+    Raises UsageError where there is none, Faults with every fault of its files.
+    """
+    folder = _folder(name, home)
+    files = [folder / "edition.yaml", *sorted(folder.glob("*.yaml"))]
+    files = list(dict.fromkeys(files)) + sorted(folder.glob("cards/*.yaml"))
+    deck_files = sorted(folder.glob("decks/*.yaml"))
+    sources, faults = gather([*files, *deck_files])
+    reader = _Reader(folder, list(faults))
+    for source in sources:
+        reader.add(source)
+    return reader.edition()
+
+
+def _folder(name: str | Path, home: Path | None) -> Path:
+    path = Path(name)
+    if (path / "edition.yaml").is_file():
+        return path
+    folder = homes.find(home) / "cardsdb" / str(name)
+    if not (folder / "edition.yaml").is_file() or "/" in str(name):
+        known = names(home)
+        raise UsageError(f"there is no edition '{name}'; {nearest(str(name), known)}")
+    return folder
+
+
+class _Reader:
+    """Collects the records of an edition's files, and every fault among them."""
+
+    def __init__(self, folder: Path, faults: list[LohError]) -> None:
+        self.folder, self.faults = folder, faults
+        self.facts: Facts | None = None
+        self.groups: dict[str, dict[str, Record]] = {
+            kind: {} for kind in ("cards", "devils", "realms", "oaths", "markers", "decks")
+        }
+        self.holds: dict[str, tuple[Held, ...]] = {}
+        self.glossary: list[Term] = []
+        self.aid: list[AidSection] = []
+        self.places: dict[tuple[str, str], tuple[Source, Path_]] = {}
+
+    def add(self, source: Source) -> None:
+        """Read one file by its name and folder."""
+        try:
+            if source.file.name == "edition.yaml":
+                self.facts = load(Facts, source)
+                self.places["facts", ""] = (source, ())
+            elif source.file.parent.name == "decks":
+                self.add_deck(source, load(DeckFile, source))
+            else:
+                self.add_file(source, load(File, source))
+        except Faults as several:
+            self.faults.extend(several.faults)
+
+    def add_deck(self, source: Source, file: DeckFile) -> None:
+        """A deck and what it holds."""
+        self.put("decks", file.deck.id, file.deck, source, ("deck",))
+        self.holds[file.deck.id] = file.holds
+        self.places["holds", file.deck.id] = (source, ("holds",))
+
+    def add_file(self, source: Source, file: File) -> None:
+        """Any of the lists a file may hold."""
+        for kind in ("cards", "devils", "realms", "oaths", "markers"):
+            for index, record in enumerate(getattr(file, kind)):
+                self.put(kind, record.id, record, source, (kind, index))
+        self.glossary.extend(file.glossary)
+        self.aid.extend(file.aid)
+
+    def put(self, kind: str, id_: str, record: Record, source: Source, path: Path_) -> None:
+        """Keep a record under its id; a second one with the same id is a fault."""
+        if id_ in self.groups[kind]:
+            first, base = self.places[kind, id_]
+            what = f"{kind.removesuffix('s')} '{id_}' is here and at {first.at(base)}"
+            self.faults.append(DataError(source.at(path), what, "give one of them another id"))
+            return
+        self.groups[kind][id_] = record
+        self.places[kind, id_] = (source, path)
+
+    def edition(self) -> Edition:
+        """The edition. Raises Faults when there was any fault, unknown references included."""
+        self.check_holds()
+        if self.faults or self.facts is None:
+            raise Faults(self.faults)
+        return Edition(
+            self.folder.resolve().name,
+            self.folder,
+            self.facts,
+            **self.groups,  # type: ignore[arg-type]  # each group holds one kind, by construction
+            holds=self.holds,
+            glossary=tuple(self.glossary),
+            aid=tuple(self.aid),
+            places=self.places,
+        )
+
+    def check_holds(self) -> None:
+        """A deck may hold only cards there are."""
+        for deck, holds in self.holds.items():
+            source, base = self.places["holds", deck]
+            for index, held in enumerate(holds):
+                if held.card not in self.groups["cards"]:
+                    place = source.at((*base, index, "card"))
+                    fix = nearest(held.card, self.groups["cards"])
+                    self.faults.append(DataError(place, f"no card has the id '{held.card}'", fix))

@@ -1,0 +1,151 @@
+"""The closed vocabulary of what a card does that counts: code reads these, never a card's text.
+
+`effects` change power, dots or strength; `acts` move cards when a card is played or a turn
+starts; `play`, `draw` and `bars` are limits. One record a word, told apart by its tag.
+"""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from lohprint.catalog.power import Area
+from lohprint.catalog.record import Record
+
+# --- effects on power: 5th edition ---------------------------------------------------------
+
+
+class Count(Record):
+    """The bonus X of a soul horde: the first of its name counts `of`, every other counts `rest`.
+
+    5e decks of Belial; edge cases 7 to 9.
+    """
+
+    effect: Literal["count"]
+    area: Area
+    of: Literal["soul"]
+    rest: int = 1
+
+
+class Floor(Record):
+    """Power (or dots) in `area` are at least `at_least`; `chosen` is named when played."""
+
+    effect: Literal["floor"]
+    area: Area | Literal["chosen"]
+    at_least: int
+
+
+class Copy(Record):
+    """All own bonuses in `source` are added in each of `to` as well (Furnace of Souls, 5e)."""
+
+    effect: Literal["copy"]
+    source: Area
+    to: tuple[Area, ...]
+
+
+class Follow(Record):
+    """Final power in each of `to` is at least final power in `source` (Soul Stone, 5e)."""
+
+    effect: Literal["follow"]
+    source: Area
+    to: tuple[Area, ...]
+
+
+class BaseZero(Record):
+    """Every horde of every Devil has base 0; bonuses stay (Magical Duel, 5e)."""
+
+    effect: Literal["base_zero"]
+
+
+class Measure(Record):
+    """Power in `area` decides the conflict; with several such cards the higher counts."""
+
+    effect: Literal["measure"]
+    area: Area
+
+
+class Tie(Record):
+    """The holder settles ties: `order` picks its turn (5e), `win` wins them (6e)."""
+
+    effect: Literal["tie"]
+    how: Literal["order", "win"]
+    areas: tuple[Area, ...] = ("politics", "souls", "military")
+
+
+Effect = Annotated[
+    Count | Floor | Copy | Follow | BaseZero | Measure | Tie,
+    Field(discriminator="effect"),
+]
+
+# --- limits --------------------------------------------------------------------------------
+
+Of = Literal["any", "event", "support", "ritual", "horde", "soul"]
+
+
+class Play(Record):
+    """More cards may be played in a turn: `extra` of the kind `of`, by `whom`."""
+
+    extra: int | Literal["unlimited"] = 0
+    of: Of = "any"
+    at_most: int | None = None
+    whom: Literal["you", "others", "everyone"] = "you"
+    once: bool = False
+    """Only in the turn the card is played (Young Rage), not every turn while tabled."""
+
+
+class Draw(Record):
+    """Cards drawn on top: `free` widens the free draw, `after` follows it, `now` is at once."""
+
+    cards: int
+    when: Literal["free", "after", "now", "before"]
+
+
+class Bar(Record):
+    """What may not be done while the card is tabled."""
+
+    bar: Literal["trade", "alliance", "draw"]
+    whom: Literal["everyone", "others"] = "everyone"
+
+
+# --- acts ----------------------------------------------------------------------------------
+
+What = Literal[
+    "any", "horde", "support", "horde_or_support", "artifact", "ritual", "ritual_or_artifact",
+    "soul", "self",
+]  # fmt: skip
+
+
+class Act(Record):
+    """One step that moves cards; the companion asks only what it must.
+
+    `discard`      the player discards `cards` of `what`, of `whose`
+    `discard_all`  all of `what` of `whose` go, but for what is spared
+    `discard_each` every Devil chooses and discards `cards` (or `half`, rounded up) of its own
+    `take`         control of `cards` of `what` moves to the player; `chooser` says who picks
+    `give`         control of a card of `what` moves to another Devil than the player
+    `swap`         two cards of `what` with equal dots change controllers
+    `to_hand`      a tabled card of `what` goes to the player's hand
+    `give_all`     all the player's tabled cards go to another Devil
+    `table`        a card of `what` comes from `source` to the table
+    `reclaim`      one Devil's tabled cards owned by the player come back; it is in again
+    `area`         the conflict area changes to another
+    `retreat`      the player must retreat at the end of this turn
+    `gain_alliance` the player gains, or bars, the alliance of a retreating Devil
+    `hand`         cards in hands change; the players see to it
+    """
+
+    act: Literal[
+        "discard", "discard_all", "discard_each", "take", "give", "swap", "to_hand", "give_all",
+        "table", "reclaim", "area", "retreat", "gain_alliance", "hand",
+    ]  # fmt: skip
+    what: What = "any"
+    whose: Literal["any", "own", "other", "each", "actor", "one"] = "any"
+    cards: int = 1
+    half: bool = False
+    spare: Literal["none", "own", "owner", "source"] = "none"
+    only_unhit: bool = False
+    """`discard_each` falls only on those who lost nothing to the step before (Vortex of Magic)."""
+    chooser: Literal["player", "target"] = "player"
+    source: Literal["discard", "deck", "hand"] | None = None
+    when: Literal["played", "turn_start", "reaction"] = "played"

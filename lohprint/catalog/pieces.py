@@ -1,0 +1,361 @@
+"""The closed records of an edition: Card, Devil, Realm, Oath, Marker, Deck and the edition itself.
+
+A card stands once, in `cards/*.yaml`; a deck (`decks/*.yaml`) lists which cards it holds and
+the numbers printed on the copies. So a name, a text and a power each have one place.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Annotated, Literal, NamedTuple, Self
+from xml.etree import ElementTree
+
+from pydantic import AfterValidator, Field, model_validator
+
+from lohprint.catalog.effects import Act, Bar, Draw, Effect, Play
+from lohprint.catalog.power import Power
+from lohprint.catalog.record import Record
+
+ICONS = ("politics", "souls", "military", "dot")
+"""Empty tags that card text may use; every theme draws them."""
+_STYLES = ("b", "i", "br")
+
+
+def slug(name: str) -> str:
+    """A name made file-safe: `Anguished Souls` is `anguished-souls`, `Äjätär` is `ajatar`."""
+    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
+    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
+
+
+def _markup(text: str) -> str:
+    """Card text is well-formed XML of <b>, <i>, <br/> and the icons."""
+    try:
+        root = ElementTree.fromstring(f"<t>{text}</t>")
+    except ElementTree.ParseError as error:
+        raise ValueError(
+            f"text is not well-formed ({error}); write & as &amp;, < as &lt;"
+        ) from None
+    for element in root.iter():
+        if element is not root and element.tag not in (*ICONS, *_STYLES):
+            known = ", ".join(f"<{tag}>" for tag in (*_STYLES, *ICONS))
+            raise ValueError(f"text has <{element.tag}>; known: {known}")
+    return text
+
+
+def _name(text: str) -> str:
+    if not text.strip() or text != text.strip():
+        raise ValueError(f"name {text!r}; give a name without outer spaces")
+    return text
+
+
+Markup = Annotated[str, AfterValidator(_markup)]
+Name = Annotated[str, AfterValidator(_name)]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
+Color = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+
+CardType = Literal[
+    "horde", "support", "event", "interrupt",  # 5e, and the first three in 6e
+    "ritual", "politics", "artifact", "reaction", "favor", "power", "turn_event",  # 4e, preview
+]  # fmt: skip
+Tag = Literal[
+    "ritual", "artifact", "global", "recover", "soul", "multiplayer", "alliance", "creation",
+    "joker", "lasting", "tormented", "nether",
+]  # fmt: skip
+
+
+class Number(Record):
+    """A printed card number that we inferred, with the ruling that says so."""
+
+    value: str
+    inferred: str
+
+
+class Card(Record):
+    """One card of an edition, whichever decks hold it. `id` defaults to the name made file-safe."""
+
+    name: Name
+    id: Id = ""
+    type: CardType
+    tags: tuple[Tag, ...] = ()
+    devil: Id | None = None
+    """The Devil whose own card it is: an Alliance card, a favor, a power card."""
+    power: Power | None = None
+    dots: int | None = Field(default=None, ge=1, le=3)
+    """Power dots (5e): what the card is worth, 1 to 3."""
+    text: Markup = ""
+    two_player: Markup | None = None
+    note: Markup | None = None
+    """A ruling for the player, in lists and on large faces; never needed to play."""
+    effects: tuple[Effect, ...] = ()
+    acts: tuple[Act, ...] = ()
+    play: Play | None = None
+    draw: Draw | None = None
+    bars: tuple[Bar, ...] = ()
+    ends_play: bool = False
+    """No further card may be played in the turn it is played."""
+    only_in: Literal["elimination"] | None = None
+    returns_to_owner: bool = False
+    """When a played card discards it from the table, it goes to its owner's hand."""
+    art: str | None = None
+    """A picture in the edition's folder, instead of the drawn motif."""
+    change_mark: Literal["x", "!"] | None = None
+    inferred: dict[str, str] = {}
+    """Which fields are our reading, and by which ruling: `{dots: A5-01}`."""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+    @property
+    def kind(self) -> str:
+        """What faces and lists call it."""
+        return self.type
+
+
+def _with_id(data: object) -> object:
+    if isinstance(data, dict) and "id" not in data and isinstance(data.get("name"), str):
+        return {**data, "id": slug(data["name"])}
+    return data
+
+
+class Devil(Record):
+    """A Devil: `age` is the first digit of its cards' numbers (5e), and breaks ties (4e)."""
+
+    name: Name
+    id: Id = ""
+    age: int = Field(ge=1)
+    color: Color
+    title: str
+    number: str | None = None
+    text: Markup = ""
+    note: Markup | None = None
+    effects: tuple[Effect, ...] = ()
+    change_mark: Literal["x", "!"] | None = None
+    inferred: dict[str, str] = {}
+    art: str | None = None
+    kind: Literal["devil"] = "devil"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+
+class Values(Record):
+    """One number in each dominion."""
+
+    politics: int
+    souls: int
+    military: int
+
+
+class Realm(Record):
+    """A home realm: three values (5e, 6e), or defense and a text (4e)."""
+
+    name: Name
+    id: Id = ""
+    values: Values | None = None
+    defense: int | None = None
+    text: Markup = ""
+    note: Markup | None = None
+    effects: tuple[Effect, ...] = ()
+    change_mark: Literal["x", "!"] | None = None
+    inferred: dict[str, str] = {}
+    art: str | None = None
+    kind: Literal["realm"] = "realm"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+
+class Oath(Record):
+    """A promise of one Devil, or a Bet on one (4e); `quantity` copies alike."""
+
+    name: Name
+    id: Id = ""
+    devil: Id
+    quantity: int = Field(ge=0)
+    text: Markup = ""
+    kind: Literal["oath", "bet"] = "oath"
+    inferred: dict[str, str] = {}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+
+class Side(Record):
+    """One side of a marker: an icon, a large label, a small line."""
+
+    icon: str = ""
+    """A dominion, `dot`, a Devil's id (its sigil), or a mark the themes know."""
+    label: str = ""
+    line: str = ""
+
+
+class Marker(Record):
+    """A counter to cut out: `size` in millimeters, its diameter when round."""
+
+    name: Name
+    id: Id = ""
+    quantity: int = Field(ge=0)
+    shape: Literal["round", "square", "hex", "card", "tile", "standee"] = "round"
+    size: float = Field(gt=5)
+    height: float | None = None
+    """Of a tile or a standee, where it is not `size`."""
+    devil: Id | None = None
+    front: Side
+    back: Side | None = None
+    inferred: dict[str, str] = {}
+    kind: Literal["marker"] = "marker"
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+
+class Held(Record):
+    """A card of a deck: its copies by the numbers printed on them, or a plain quantity."""
+
+    card: Id
+    numbers: tuple[str | Number, ...] = ()
+    number: str | None = None
+    """One number on every copy (6e)."""
+    quantity: int | None = Field(default=None, ge=0)
+
+    @model_validator(mode="after")
+    def _counted_once(self) -> Self:
+        if bool(self.numbers) == (self.quantity is not None):
+            raise ValueError("copies; give either numbers or a quantity")
+        return self
+
+    @property
+    def copies(self) -> tuple[str, ...]:
+        """The number on each copy, `""` where none is printed."""
+        if self.numbers:
+            return tuple(n if isinstance(n, str) else n.value for n in self.numbers)
+        return (self.number or "",) * (self.quantity or 0)
+
+
+class Deck(Record):
+    """Cards that share a back. `devil` owns it; `skill` is 1 to 3 stars."""
+
+    name: Name
+    id: Id = ""
+    devil: Id | None = None
+    back: Id
+    skill: int | None = Field(default=None, ge=1, le=3)
+    advice: Markup = ""
+    inferred: dict[str, str] = {}
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        return _with_id(data)
+
+
+class Printed(Record):
+    """What the source says a deck adds up to; `check` compares."""
+
+    cards: int
+    extra: int = 0
+    """Cards beyond `cards`: the Alliance card."""
+    dots: dict[str, int] = {}
+    """Cards by power dots, without the extra: `{"1": 18, "2": 9, "3": 3}`."""
+    types: dict[str, int] = {}
+    tags: dict[str, int] = {}
+    maximum: Values | None = None
+
+
+class Option(Record):
+    """A rule we inferred or a table may want otherwise, with its default and the reason."""
+
+    name: Id | Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    default: str
+    choices: tuple[str, ...] = ()
+    """Empty where any whole number will do, or any order of tie-breaks."""
+    reason: str
+    source: str
+    """Ruling and line, like `A5-08, 5e lines 32 and 60`."""
+
+
+class Term(Record):
+    """A keyword and what it means, for the player aid."""
+
+    term: str
+    meaning: Markup
+
+
+class AidSection(Record):
+    """One box of the player aid."""
+
+    title: str
+    lines: tuple[Markup, ...]
+
+
+class Players(Record):
+    """How many play."""
+
+    least: int = Field(ge=1)
+    most: int
+
+
+class Facts(Record):
+    """`edition.yaml`: what is true of the edition as a whole."""
+
+    title: str
+    subtitle: str = ""
+    short: str
+    year: int
+    year_inferred: str | None = None
+    designer: str
+    publisher: str = ""
+    credit: str
+    players: Players
+    minutes: str = ""
+    rules: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    """The module in `lohprint/table/rules/` that keeps its score."""
+    constants: dict[str, int] = {}
+    options: tuple[Option, ...] = ()
+    printed: dict[str, Printed] = {}
+    """By deck id."""
+    counts: dict[str, int] = {}
+    """Copies of other pieces the source prints, by kind: `{realm: 6, oath: 18}`."""
+    permutations: tuple[Literal["politics", "souls", "military"], ...] = ()
+    """Realm columns that hold each value from 1 up exactly once."""
+
+
+class File(Record):
+    """One YAML file of an edition: any of these lists."""
+
+    cards: tuple[Card, ...] = ()
+    devils: tuple[Devil, ...] = ()
+    realms: tuple[Realm, ...] = ()
+    oaths: tuple[Oath, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    glossary: tuple[Term, ...] = ()
+    aid: tuple[AidSection, ...] = ()
+
+
+class DeckFile(Record):
+    """One file of `decks/`: the deck and what it holds."""
+
+    deck: Deck
+    holds: tuple[Held, ...]
+
+
+Piece = Card | Devil | Realm | Oath | Marker
+
+
+class Copy(NamedTuple):
+    """One physical card: which piece, its printed number, and the deck that holds it."""
+
+    piece: Piece
+    number: str = ""
+    deck: Deck | None = None

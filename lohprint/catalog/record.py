@@ -1,0 +1,134 @@
+"""The gate: closed, frozen records, and pydantic's faults told with file, line and column."""
+
+from __future__ import annotations
+
+import types
+from collections.abc import Iterator
+from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+
+from pydantic import BaseModel, ConfigDict, ValidationError
+
+from lohprint.catalog.source import Path_, Source
+from lohprint.errors import DataError, Faults, nearest
+
+
+class Record(BaseModel):
+    """A frozen value read from a file; unknown keys and loose types are faults."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+
+
+R = TypeVar("R", bound=Record)
+
+
+def load(kind: type[R], source: Source) -> R:
+    """`source` as a `kind`. Raises Faults with one DataError for every fault found."""
+    try:
+        return kind.model_validate(source.data)
+    except ValidationError as error:
+        details = error.errors(include_url=False)
+        raise Faults(_fault(kind, source, detail) for detail in details) from None
+
+
+def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
+    path = _real_path(source, detail["loc"])
+    name = path[-1] if path else ""
+    match detail["type"]:
+        case "extra_forbidden":
+            fix = nearest(str(name), keys_at(kind, detail["loc"][:-1]))
+            return DataError(source.key(path), f"unknown key '{name}'", fix)
+        case "missing":
+            return DataError(source.at(path[:-1]), f"'{name}' is missing", f"add '{name}: ...'")
+        case "literal_error" | "union_tag_invalid":
+            return _not_among(source, path, detail)
+        case "union_tag_not_found":
+            tag = detail["ctx"]["discriminator"].strip("'")
+            return DataError(source.at(path), f"'{tag}' is missing", f"add '{tag}: ...'")
+        case "value_error":
+            what, _, fix = str(detail["ctx"]["error"]).partition("; ")
+            return DataError(source.at(path), what, fix)
+    wanted = _WANTED.get(detail["type"]) or detail["msg"].lower()
+    return DataError(source.at(path), f"{name}: {_shown(detail['input'])}", f"give {wanted}")
+
+
+_WANTED = {
+    "string_type": "text (in quotes where YAML would read it as something else)",
+    "int_type": "a whole number",
+    "float_type": "a number",
+    "bool_type": "true or false",
+    "tuple_type": "a list",
+    "dict_type": "a mapping of keys to values",
+    "model_type": "a mapping of keys to values",
+    "model_attributes_type": "a mapping of keys to values",
+    "dataclass_type": "a mapping of keys to values",
+}
+
+
+def _not_among(source: Source, path: Path_, detail: Any) -> DataError:
+    if detail["type"] == "union_tag_invalid":
+        tag = detail["ctx"]["discriminator"].strip("'")
+        path = (*path, tag)
+        value, expected = detail["ctx"]["tag"], detail["ctx"]["expected_tags"]
+        known = [word.strip(" '") for word in expected.split(",")]
+    else:
+        value = detail["input"]
+        known = [w.strip(" '") for w in detail["ctx"]["expected"].replace(" or ", ", ").split(",")]
+    return DataError(source.at(path), f"{path[-1]}: {_shown(value)}", nearest(str(value), known))
+
+
+def _shown(value: Any) -> str:
+    """A value as its author wrote it, short."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    if isinstance(value, dict):
+        return "a mapping"
+    if isinstance(value, tuple):
+        return "a list"
+    return repr(value) if len(repr(value)) <= 40 else repr(value)[:37] + "..."
+
+
+def _real_path(source: Source, loc: tuple[Any, ...]) -> Path_:
+    """pydantic's location without the union tags and types it mixes in."""
+    path: Path_ = ()
+    for index, part in enumerate(loc):
+        last = index == len(loc) - 1
+        if (*path, part) in source.places or (last and isinstance(part, str) and "[" not in part):
+            path = (*path, part)
+    return path
+
+
+def keys_at(kind: type[Record], loc: tuple[Any, ...]) -> tuple[str, ...]:
+    """The keys a record may have at pydantic's location `loc` inside `kind`."""
+    models: tuple[type[Record], ...] = (kind,)
+    for part in loc:
+        found = [
+            model
+            for current in models
+            for name, field in current.model_fields.items()
+            if name == part
+            for model in _models(field.annotation)
+        ]
+        tagged = [model for model in models if part in _tags(model)]
+        models = tuple(found or tagged or models)
+    return tuple(sorted({name for model in models for name in model.model_fields}))
+
+
+def _models(annotation: Any) -> Iterator[type[Record]]:
+    """Every record named anywhere inside a type annotation."""
+    if isinstance(annotation, type) and issubclass(annotation, Record):
+        yield annotation
+    elif get_origin(annotation) in (Union, types.UnionType, tuple, dict, Annotated):
+        for inner in get_args(annotation):
+            yield from _models(inner)
+
+
+def _tags(model: type[Record]) -> tuple[Any, ...]:
+    """The literal values a record may carry: its tag among them."""
+    return tuple(
+        value
+        for field in model.model_fields.values()
+        if get_origin(field.annotation) is Literal
+        for value in get_args(field.annotation)
+    )

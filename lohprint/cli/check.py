@@ -1,0 +1,44 @@
+"""`lohprint check`: prove that an edition is sound."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def check(
+    ctx: typer.Context,
+    editions: Annotated[
+        list[str] | None, typer.Argument(help="Editions or folders; all when none is given.")
+    ] = None,
+) -> None:
+    """Check editions: every fault of every file in one run, at file:line:column.
+
+    Example:  lohprint check 5e
+    """
+    from lohprint.catalog import check as checks
+    from lohprint.catalog.edition import load_edition, names
+    from lohprint.errors import Faults, LohError
+
+    faults: list[LohError] = []
+    for name in editions or names(ctx.obj):
+        try:
+            edition = load_edition(name, ctx.obj)
+        except Faults as several:
+            faults.extend(several.faults)
+            continue
+        found = checks.check(edition)
+        faults.extend(found)
+        if not found:
+            typer.echo(f"{edition.id}: sound; {checks.summary(edition)}")
+    if faults:
+        raise Faults(faults)
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding a single command into the app itself."""

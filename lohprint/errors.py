@@ -1,0 +1,112 @@
+"""Everything that can go wrong, in the words of the person who can mend it.
+
+LohError                 exit 1
+├── Faults               several at once, one line each
+├── DataError            a place in a file, what is there, what would do
+├── LayoutError          a card that does not fit its face or its paper
+├── StoreError           a file or folder that cannot be read or written
+├── UsageError           exit 2: a request that makes no sense as typed
+└── RuleError            exit 3: refused by a rule of the game; nothing changed
+
+Raised anywhere, caught once, in `lohprint.cli`, which prints `lines()` to stderr.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from difflib import get_close_matches
+from pathlib import Path
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Place:
+    """A place in a file; line and column count from 1, and 0 means the file as a whole."""
+
+    file: Path
+    line: int = 0
+    column: int = 0
+
+    def __str__(self) -> str:
+        file = self.file
+        if file.is_absolute() and file.is_relative_to(Path.cwd()):
+            file = file.relative_to(Path.cwd())
+        return f"{file}:{self.line}:{self.column}" if self.line else f"{file}"
+
+
+class LohError(Exception):
+    """Any trouble that is told to the user in one line."""
+
+    exit_code = 1
+
+    def lines(self) -> tuple[str, ...]:
+        """What to print on stderr, one entry a line."""
+        return (str(self),)
+
+
+class DataError(LohError):
+    """A fault in a file: `file:line:column: what is; what would do`."""
+
+    def __init__(self, place: Place, what: str, fix: str = "") -> None:
+        self.place, self.what, self.fix = place, what, fix
+        super().__init__(f"{place}: {what}" + (f"; {fix}" if fix else ""))
+
+
+class LayoutError(LohError):
+    """A card that does not fit: `card, box: what is; what would do`."""
+
+    def __init__(self, card: str, box: str, what: str, fix: str = "") -> None:
+        self.card, self.box = card, box
+        super().__init__(f"{card}, {box}: {what}" + (f"; {fix}" if fix else ""))
+
+
+class StoreError(LohError):
+    """A file or folder that cannot be read or written: `path: what is; what would do`."""
+
+    def __init__(self, path: Path | str, what: str, fix: str = "") -> None:
+        super().__init__(f"{path}: {what}" + (f"; {fix}" if fix else ""))
+
+
+class UsageError(LohError):
+    """A request that makes no sense as typed."""
+
+    exit_code = 2
+
+
+class RuleError(LohError):
+    """Refused by the rules: what is wrong [source]; what would do. Nothing changed."""
+
+    exit_code = 3
+
+    def __init__(self, what: str, rule: str = "", fix: str = "") -> None:
+        self.what, self.rule, self.fix = what, rule, fix
+        super().__init__(what + (f" [{rule}]" if rule else "") + (f"; {fix}" if fix else ""))
+
+
+class Faults(LohError):
+    """Several troubles found in one run, in the order of their places."""
+
+    def __init__(self, faults: Iterable[LohError]) -> None:
+        self.faults = tuple(sorted(faults, key=_by_place))
+        self.exit_code = max((fault.exit_code for fault in self.faults), default=1)
+        super().__init__("\n".join(self.lines()))
+
+    def lines(self) -> tuple[str, ...]:
+        """Every line of every fault."""
+        return tuple(line for fault in self.faults for line in fault.lines())
+
+
+def _by_place(fault: LohError) -> tuple[str, int, int, str]:
+    """Faults with a place in the order of lines; others, by their words, before them."""
+    if isinstance(fault, DataError):
+        return (str(fault.place.file), fault.place.line, fault.place.column, "")
+    return ("", 0, 0, str(fault))
+
+
+def nearest(word: str, known: Iterable[str]) -> str:
+    """`did you mean 'x'?`, or the list of what is known when nothing is near."""
+    choices: Sequence[str] = sorted(known)
+    near = get_close_matches(word, choices, n=1, cutoff=0.6)
+    if near:
+        return f"did you mean '{near[0]}'?"
+    return "known: " + ", ".join(choices)

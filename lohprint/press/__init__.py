@@ -1,0 +1,1 @@
+"""The first wing: from cards to paper. Never imports the table."""

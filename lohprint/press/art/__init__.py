@@ -1,0 +1,1 @@
+"""Art drawn by code: frames, emblems, seals, motifs; seeded by card id, the same everywhere."""
