@@ -1,0 +1,88 @@
+"""Pages as frozen values: what stands where on one side of a sheet, in millimeters.
+
+x grows to the right, y grows down, both from the top left corner of the page as it is read
+(landscape pages are wide). Painters draw, in this order, under `Page.matrix`: `under`, every
+placed face (clipped to its `clip`), `marks`.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from lohprint.press.shapes import IDENTITY, Face, Matrix, Shape
+
+Side = Literal["front", "back"]
+Box = tuple[float, float, float, float]
+"""x, y, width, height."""
+
+
+@dataclass(frozen=True, slots=True)
+class Paper:
+    """A sheet of paper, as it stands in the tray: `w` and `h` in millimeters."""
+
+    name: str
+    w: float
+    h: float
+
+    @property
+    def landscape(self) -> Paper:
+        """The same sheet lying on its long edge."""
+        return Paper(self.name, max(self.w, self.h), min(self.w, self.h))
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """One physical piece to print: its front, its back (None: blank), and what it is.
+
+    `id` names the card in the manifest, `hash` its content; equal leaves are equal prints.
+    """
+
+    id: str
+    front: Face
+    back: Face | None = None
+    hash: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """Room for one piece: the trimmed box on the front page; `turn` counts quarter turns."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+    turn: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A face on a page: `matrix` takes the face's millimeters to the page's.
+
+    `slot` counts from 1 in reading order of the front page, and is the same on front and back.
+    `bleed` is how far past the trim the face is drawn here; `clip` is the box of the page, or the
+    circle's, that it may cover.
+    """
+
+    face: Face
+    matrix: Matrix
+    slot: int
+    id: str
+    bleed: float
+    clip: Box
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """One side of one sheet; `sheet` counts from 1 in its file, `notes` are for the report."""
+
+    w: float
+    h: float
+    side: Side
+    sheet: int
+    placed: tuple[Placed, ...]
+    marks: tuple[Shape, ...] = ()
+    under: tuple[Shape, ...] = ()
+    matrix: Matrix = IDENTITY
+    """The printer's correction, applied to the whole page (`press.profile`)."""
+    notes: tuple[str, ...] = ()
