@@ -48,6 +48,9 @@ class Edition:
     aid: tuple[AidSection, ...] = ()
     places: Mapping[tuple[str, str], tuple[Source, Path_]] = field(default_factory=dict, repr=False)
     """(kind, id) to where the record stands; kinds are the field names above and `facts`."""
+    lang: str = "en"
+    words: Mapping[str, str] = field(default_factory=dict)
+    """What a translation calls types, tags and kinds: `{horde: lauma}`; empty in the original."""
 
     def place(self, kind: str, id_: str, *path: str | int) -> Place:
         """Where the value at `path` of a record stands in its file."""
@@ -160,7 +163,8 @@ class _Reader:
 
     def edition(self) -> Edition:
         """The edition. Raises Faults when there was any fault, unknown references included."""
-        self.check_holds()
+        if not self.faults:  # else a card may be missing only because its file has a fault
+            self.check_holds()
         if self.faults or self.facts is None:
             raise Faults(self.faults)
         return Edition(
