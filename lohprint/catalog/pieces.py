@@ -33,9 +33,9 @@ def _markup(text: str) -> str:
     try:
         root = ElementTree.fromstring(f"<t>{text}</t>")
     except ElementTree.ParseError as error:
-        raise ValueError(
-            f"text is not well-formed ({error}); write & as &amp;, < as &lt;"
-        ) from None
+        at = max(error.position[1] - len("<t>"), 0) + 1
+        what = f"text is not well-formed at its letter {at}"
+        raise ValueError(f"{what}; close tags, write & as &amp; and < as &lt;") from None
     for element in root.iter():
         if element is not root and element.tag not in (*ICONS, *_STYLES):
             known = ", ".join(f"<{tag}>" for tag in (*_STYLES, *ICONS))

@@ -32,10 +32,10 @@ def load(kind: type[R], source: Source) -> R:
 
 def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
     path = _real_path(source, detail["loc"])
-    name = path[-1] if path else ""
+    name = _key(path)
     match detail["type"]:
         case "extra_forbidden":
-            fix = nearest(str(name), keys_at(kind, detail["loc"][:-1]))
+            fix = nearest(name, keys_at(kind, detail["loc"][:-1]))
             return DataError(source.key(path), f"unknown key '{name}'", fix)
         case "missing":
             return DataError(source.at(path[:-1]), f"'{name}' is missing", f"add '{name}: ...'")
@@ -48,7 +48,8 @@ def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
             what, _, fix = str(detail["ctx"]["error"]).partition("; ")
             return DataError(source.at(path), what, fix)
     wanted = _WANTED.get(detail["type"]) or detail["msg"].lower()
-    return DataError(source.at(path), f"{name}: {_shown(detail['input'])}", f"give {wanted}")
+    shown = _shown(detail["input"])
+    return DataError(source.at(path), f"{name}: {shown}" if path else shown, f"give {wanted}")
 
 
 _WANTED = {
@@ -73,7 +74,12 @@ def _not_among(source: Source, path: Path_, detail: Any) -> DataError:
     else:
         value = detail["input"]
         known = [w.strip(" '") for w in detail["ctx"]["expected"].replace(" or ", ", ").split(",")]
-    return DataError(source.at(path), f"{path[-1]}: {_shown(value)}", nearest(str(value), known))
+    return DataError(source.at(path), f"{_key(path)}: {_shown(value)}", nearest(str(value), known))
+
+
+def _key(path: Path_) -> str:
+    """The innermost key of a path: what a list inside it is called."""
+    return next((part for part in reversed(path) if isinstance(part, str)), "")
 
 
 def _shown(value: Any) -> str:

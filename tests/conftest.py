@@ -1,0 +1,30 @@
+"""Fixtures that several rooms share."""
+
+from pathlib import Path
+
+import pytest
+
+from lohprint.catalog.edition import names
+
+TOY = Path(__file__).parent / "toy"
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Every edition found is tested; adding one adds its tests."""
+    if "edition_name" in metafunc.fixturenames:
+        metafunc.parametrize("edition_name", names())
+
+
+@pytest.fixture(autouse=True)
+def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    """No test reads or writes the folders of whoever runs it."""
+    home = tmp_path_factory.mktemp("home")
+    for name, folder in (
+        ("HOME", ""),
+        ("XDG_DATA_HOME", "data"),
+        ("XDG_CONFIG_HOME", "config"),
+        ("XDG_CACHE_HOME", "cache"),
+    ):
+        monkeypatch.setenv(name, str(home / folder))
+    for name in ("LOHPRINT_HOME", "NO_COLOR", "FORCE_COLOR"):
+        monkeypatch.delenv(name, raising=False)
