@@ -8,22 +8,8 @@ from functools import cached_property
 from pathlib import Path
 
 from lohprint.catalog import home as homes
-from lohprint.catalog.pieces import (
-    AidSection,
-    Card,
-    Copy,
-    Deck,
-    DeckFile,
-    Devil,
-    Facts,
-    File,
-    Held,
-    Marker,
-    Oath,
-    Piece,
-    Realm,
-    Term,
-)  # fmt: skip
+from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Term
+from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.source import Path_, Source, gather
 from lohprint.errors import DataError, Faults, LohError, Place, UsageError, nearest

@@ -1,0 +1,111 @@
+"""The closed records of an edition's facts, and of its files as a whole."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal
+
+from pydantic import Field
+
+from lohprint.catalog.pieces import (
+    Card,
+    Deck,
+    Devil,
+    Held,
+    Id,
+    Marker,
+    Markup,
+    Oath,
+    Realm,
+    Values,
+)  # fmt: skip
+from lohprint.catalog.record import Record
+
+
+class Printed(Record):
+    """What the source says a deck adds up to; `check` compares."""
+
+    cards: int
+    extra: int = 0
+    """Cards beyond `cards`: the Alliance card."""
+    dots: dict[str, int] = {}
+    """Cards by power dots, without the extra: `{"1": 18, "2": 9, "3": 3}`."""
+    types: dict[str, int] = {}
+    tags: dict[str, int] = {}
+    maximum: Values | None = None
+
+
+class Option(Record):
+    """A rule we inferred or a table may want otherwise, with its default and the reason."""
+
+    name: Id | Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    default: str
+    choices: tuple[str, ...] = ()
+    """Empty where any whole number will do, or any order of tie-breaks."""
+    reason: str
+    source: str
+    """Ruling and line, like `A5-08, 5e lines 32 and 60`."""
+
+
+class Term(Record):
+    """A keyword and what it means, for the player aid."""
+
+    term: str
+    meaning: Markup
+
+
+class AidSection(Record):
+    """One box of the player aid."""
+
+    title: str
+    lines: tuple[Markup, ...]
+
+
+class Players(Record):
+    """How many play."""
+
+    least: int = Field(ge=1)
+    most: int
+
+
+class Facts(Record):
+    """`edition.yaml`: what is true of the edition as a whole."""
+
+    title: str
+    subtitle: str = ""
+    short: str
+    year: int
+    year_inferred: str | None = None
+    designer: str
+    publisher: str = ""
+    credit: str
+    players: Players
+    minutes: str = ""
+    rules: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    """The module in `lohprint/table/rules/` that keeps its score."""
+    constants: dict[str, int] = {}
+    options: tuple[Option, ...] = ()
+    printed: dict[str, Printed] = {}
+    """By deck id."""
+    counts: dict[str, int] = {}
+    """Copies of other pieces the source prints, by kind: `{realm: 6, oath: 18}`."""
+    permutations: tuple[Literal["politics", "souls", "military"], ...] = ()
+    """Realm columns that hold each value from 1 up exactly once."""
+
+
+class File(Record):
+    """One YAML file of an edition: any of these lists."""
+
+    cards: tuple[Card, ...] = ()
+    devils: tuple[Devil, ...] = ()
+    realms: tuple[Realm, ...] = ()
+    oaths: tuple[Oath, ...] = ()
+    markers: tuple[Marker, ...] = ()
+    glossary: tuple[Term, ...] = ()
+    aid: tuple[AidSection, ...] = ()
+
+
+class DeckFile(Record):
+    """One file of `decks/`: the deck and what it holds."""
+
+    deck: Deck
+    holds: tuple[Held, ...]
