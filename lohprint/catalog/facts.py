@@ -32,6 +32,8 @@ class Printed(Record):
     types: dict[str, int] = {}
     tags: dict[str, int] = {}
     maximum: Values | None = None
+    inferred: dict[str, str] = {}
+    """Where the source's own total is wrong and its rows are trusted: `{tags: A5-02}`."""
 
 
 class Option(Record):
