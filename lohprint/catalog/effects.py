@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from pydantic import Field
 
+from lohprint.catalog.dots import Word6
 from lohprint.catalog.power import Area
 from lohprint.catalog.record import Record
 
@@ -66,15 +67,18 @@ class Measure(Record):
 
 
 class Tie(Record):
-    """The holder settles ties: `order` picks its turn (5e), `win` wins them (6e)."""
+    """The holder settles ties: `order` picks its turn (5e), `win` wins them (6e).
+
+    `realm` counts as the highest realm value in them; `win` goes before it (6e note 8).
+    """
 
     effect: Literal["tie"]
-    how: Literal["order", "win"]
+    how: Literal["order", "win", "realm"]
     areas: tuple[Area, ...] = ("politics", "souls", "military")
 
 
 Effect = Annotated[
-    Count | Floor | Copy | Follow | BaseZero | Measure | Tie,
+    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Word6,
     Field(discriminator="effect"),
 ]
 
@@ -112,7 +116,7 @@ class Bar(Record):
 
 What = Literal[
     "any", "horde", "support", "horde_or_support", "artifact", "ritual", "ritual_or_artifact",
-    "soul", "self",
+    "soul", "self", "horde_or_artifact", "dots", "tormented",
 ]  # fmt: skip
 
 
@@ -133,19 +137,39 @@ class Act(Record):
     `retreat`      the player must retreat at the end of this turn
     `gain_alliance` the player gains, or bars, the alliance of a retreating Devil
     `hand`         cards in hands change; the players see to it
+    `discard_down` each Devil discards to as many tabled `what` as the player has (6e)
+    `discard_but`  each Devil discards all tabled `what` but `cards` of it (6e)
+    `discard_alike` each Devil discards one of every `what` it has twice or more (6e)
+    `gain_counter` the aim's own alliance counter goes to the player (6e)
+    `give_counter` the player's own alliance counter goes to the aim (6e)
+    `counters_home` every alliance counter goes back to its owner (6e)
     """
 
     act: Literal[
         "discard", "discard_all", "discard_each", "take", "give", "swap", "to_hand", "give_all",
         "table", "reclaim", "area", "retreat", "gain_alliance", "hand",
+        "discard_down", "discard_but", "discard_alike", "gain_counter", "give_counter",
+        "counters_home",
     ]  # fmt: skip
     what: What = "any"
-    whose: Literal["any", "own", "other", "each", "actor", "one"] = "any"
+    whose: Literal["any", "own", "other", "each", "actor", "one", "rivals", "aim"] = "any"
+    """`rivals` are all Devils not on the player's side; `aim` is the Devil of the card's `aim`."""
+    card: str | None = None
+    """Only this card, by its id."""
+    with_dot: Area | None = None
+    """Only a card with a dot there."""
+    chain: Area | None = None
+    """If the card had a dot there, one more random card goes too if it has one (Bury, 6e)."""
+    repeat: bool = False
+    """Again, with a new aim, as long as able (Bribe Troops, 6e)."""
     cards: int = 1
     half: bool = False
     spare: Literal["none", "own", "owner", "source"] = "none"
     only_unhit: bool = False
     """`discard_each` falls only on those who lost nothing to the step before (Vortex of Magic)."""
-    chooser: Literal["player", "target"] = "player"
+    chooser: Literal["player", "target", "random"] = "player"
     source: Literal["discard", "deck", "hand"] | None = None
-    when: Literal["played", "turn_start", "reaction"] = "played"
+    when: Literal[
+        "played", "turn_start", "reaction", "trade", "reinforcements", "discard_phase"
+    ] = "played"  # fmt: skip
+    """The last three are the 6e phases: at the start of them, in the trading phase at will."""

@@ -13,6 +13,7 @@ from xml.etree import ElementTree
 
 from pydantic import AfterValidator, Field, model_validator
 
+from lohprint.catalog.dots import Aim
 from lohprint.catalog.effects import Act, Bar, Draw, Effect, Play
 from lohprint.catalog.power import Power
 from lohprint.catalog.record import Record
@@ -89,6 +90,8 @@ class Card(Record):
     """A ruling for the player, in lists and on large faces; never needed to play."""
     effects: tuple[Effect, ...] = ()
     acts: tuple[Act, ...] = ()
+    aim: Aim | None = None
+    """Which Devil an event falls on (6e)."""
     play: Play | None = None
     draw: Draw | None = None
     bars: tuple[Bar, ...] = ()
