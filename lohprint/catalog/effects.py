@@ -13,6 +13,7 @@ from pydantic import Field
 from lohprint.catalog.dots import Word6
 from lohprint.catalog.power import Area
 from lohprint.catalog.record import Record
+from lohprint.catalog.strength import StrengthEffect
 
 # --- effects on power: 5th edition ---------------------------------------------------------
 
@@ -116,7 +117,7 @@ class Bar(Record):
 
 What = Literal[
     "any", "horde", "support", "horde_or_support", "artifact", "ritual", "ritual_or_artifact",
-    "soul", "self", "horde_or_artifact", "dots", "tormented",
+    "soul", "self", "fiend", "horde_or_artifact", "dots", "tormented",
 ]  # fmt: skip
 
 
