@@ -79,7 +79,7 @@ class Tie(Record):
 
 
 Effect = Annotated[
-    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Word6,
+    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Word6 | StrengthEffect,
     Field(discriminator="effect"),
 ]
 
@@ -117,7 +117,7 @@ class Bar(Record):
 
 What = Literal[
     "any", "horde", "support", "horde_or_support", "artifact", "ritual", "ritual_or_artifact",
-    "soul", "self", "fiend", "horde_or_artifact", "dots", "tormented",
+    "soul", "self", "horde_or_artifact", "dots", "tormented", "fiend",
 ]  # fmt: skip
 
 
