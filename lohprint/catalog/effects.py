@@ -78,8 +78,16 @@ class Tie(Record):
     areas: tuple[Area, ...] = ("politics", "souls", "military")
 
 
+class Lend(Record):
+    """The player's other tabled cards of type `of` count as having `tag` (Infernal Slaver, 5e)."""
+
+    effect: Literal["lend"]
+    tag: Literal["recover"]
+    of: Literal["horde"]
+
+
 Effect = Annotated[
-    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Word6 | StrengthEffect,
+    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Lend | Word6 | StrengthEffect,
     Field(discriminator="effect"),
 ]
 
@@ -128,15 +136,18 @@ class Act(Record):
     `discard_all`  all of `what` of `whose` go, but for what is spared
     `discard_each` every Devil chooses and discards `cards` (or `half`, rounded up) of its own
     `take`         control of `cards` of `what` moves to the player; `chooser` says who picks
-    `give`         control of a card of `what` moves to another Devil than the player
-    `swap`         two cards of `what` with equal dots change controllers
-    `to_hand`      a tabled card of `what` goes to the player's hand
+    `give`         control of a card of `what` moves to a Devil that is neither its controller nor
+                   the player and has not retreated; else it goes under its owner's draw deck
+    `swap`         two cards of `what` with equal dots, none global, change controllers
+    `to_hand`      a tabled card of `what` goes to the player's hand; `self` to its owner's
     `give_all`     all the player's tabled cards go to another Devil
-    `table`        a card of `what` comes from `source` to the table
+    `table`        a card of `what` comes from `source` to the table, without its own acts
     `reclaim`      one Devil's tabled cards owned by the player come back; it is in again
     `area`         the conflict area changes to another
     `retreat`      the player must retreat at the end of this turn
-    `gain_alliance` the player gains, or bars, the alliance of a retreating Devil
+    `gain_alliance` the player gains the alliance of a retreating Devil; with `chooser: target`
+                   that Devil may ally with the player or with nobody (Diabolic Seduction)
+    `cancel`       the player may discard this: a played card spares its other cards (Sanctuary)
     `hand`         cards in hands change; the players see to it
     `discard_down` each Devil discards to as many tabled `what` as the player has (6e)
     `discard_but`  each Devil discards all tabled `what` but `cards` of it (6e)
@@ -148,13 +159,16 @@ class Act(Record):
 
     act: Literal[
         "discard", "discard_all", "discard_each", "take", "give", "swap", "to_hand", "give_all",
-        "table", "reclaim", "area", "retreat", "gain_alliance", "hand",
+        "table", "reclaim", "area", "retreat", "gain_alliance", "cancel", "hand",
         "discard_down", "discard_but", "discard_alike", "gain_counter", "give_counter",
         "counters_home",
     ]  # fmt: skip
     what: What = "any"
     whose: Literal["any", "own", "other", "each", "actor", "one", "rivals", "aim"] = "any"
-    """`rivals` are all Devils not on the player's side; `aim` is the Devil of the card's `aim`."""
+    """`one` is a Devil the player chooses, `other` each other Devil, `actor` whose turn it is.
+
+    `rivals` are all Devils not on the player's side; `aim` is the Devil of the card's `aim`.
+    """
     card: str | None = None
     """Only this card, by its id."""
     with_dot: Area | None = None
@@ -166,11 +180,17 @@ class Act(Record):
     cards: int = 1
     half: bool = False
     spare: Literal["none", "own", "owner", "source"] = "none"
+    """`own`: the player's cards and the globals it owns; `owner`: the Devil that owns this card;
+    `source`: this card itself."""
+    instead: bool = False
+    """In place of the step before, by choice or where that one found nothing."""
     only_unhit: bool = False
     """`discard_each` falls only on those who lost nothing to the step before (Vortex of Magic)."""
     chooser: Literal["player", "target", "random"] = "player"
     source: Literal["discard", "deck", "hand"] | None = None
     when: Literal[
-        "played", "turn_start", "reaction", "trade", "reinforcements", "discard_phase"
+        "played", "turn_start", "turn", "discarded", "reaction",
+        "trade", "reinforcements", "discard_phase",
     ] = "played"  # fmt: skip
-    """The last three are the 6e phases: at the start of them, in the trading phase at will."""
+    """`turn`: at will in the player's turn; `discarded`: another Devil's played card discards it.
+    The last three are the 6e phases: at the start of them, in the trading phase at will."""
