@@ -41,10 +41,10 @@ class Full(Record):
     of: Kind
 
 
-class Grant(Record):
+class EachHas(Record):
     """Every tabled card of the kind `of`, whoever controls it, has `dots` more (lines 231-233)."""
 
-    effect: Literal["grant"]
+    effect: Literal["each_has"]
     of: Kind
     dots: Dots
 
@@ -197,7 +197,7 @@ class Aim(Record):
 
 
 Word6 = (
-    First | Full | Grant | Exact | Convert | Add | Penalty | Least | Lead | Aftermath
+    First | Full | EachHas | Exact | Convert | Add | Penalty | Least | Lead | Aftermath
     | Keep | DrawTo | MayDiscard | Protect | Events | Last | SkipTurn
 )  # fmt: skip
 """Every effect of this page, for the union in `effects.py`."""
