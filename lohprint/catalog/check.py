@@ -7,8 +7,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.effects import Count
 from lohprint.catalog.facts import Printed
+from lohprint.catalog.force import Count
 from lohprint.catalog.pieces import Card, Number
 from lohprint.catalog.power import AREAS, Area
 from lohprint.errors import DataError, Place, nearest

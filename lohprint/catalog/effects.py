@@ -1,196 +1,20 @@
-"""The closed vocabulary of what a card does that counts: code reads these, never a card's text.
+"""The closed vocabulary of what a card does to power, dots or strength.
 
-`effects` change power, dots or strength; `acts` move cards when a card is played or a turn
-starts; `play`, `draw` and `bars` are limits. One record a word, told apart by its tag.
+Code reads these records, never a card's text. One record a word, told apart by its tag; what
+moves cards or limits play is in `acts.py`.
 """
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated
 
 from pydantic import Field
 
 from lohprint.catalog.dots import Word6
-from lohprint.catalog.power import Area
-from lohprint.catalog.record import Record
+from lohprint.catalog.force import BaseZero, Copy, Count, Floor, Follow, Lend, Measure, Tie
 from lohprint.catalog.strength import StrengthEffect
-
-# --- effects on power: 5th edition ---------------------------------------------------------
-
-
-class Count(Record):
-    """The bonus X of a soul horde: the first of its name counts `of`, every other counts `rest`.
-
-    5e decks of Belial; edge cases 7 to 9.
-    """
-
-    effect: Literal["count"]
-    area: Area
-    of: Literal["soul"]
-    rest: int = 1
-
-
-class Floor(Record):
-    """Power (or dots) in `area` are at least `at_least`; `chosen` is named when played."""
-
-    effect: Literal["floor"]
-    area: Area | Literal["chosen"]
-    at_least: int
-
-
-class Copy(Record):
-    """All own bonuses in `source` are added in each of `to` as well (Furnace of Souls, 5e)."""
-
-    effect: Literal["copy"]
-    source: Area
-    to: tuple[Area, ...]
-
-
-class Follow(Record):
-    """Final power in each of `to` is at least final power in `source` (Soul Stone, 5e)."""
-
-    effect: Literal["follow"]
-    source: Area
-    to: tuple[Area, ...]
-
-
-class BaseZero(Record):
-    """Every horde of every Devil has base 0; bonuses stay (Magical Duel, 5e)."""
-
-    effect: Literal["base_zero"]
-
-
-class Measure(Record):
-    """Power in `area` decides the conflict; with several such cards the higher counts."""
-
-    effect: Literal["measure"]
-    area: Area
-
-
-class Tie(Record):
-    """The holder settles ties: `order` picks its turn (5e), `win` wins them (6e).
-
-    `realm` counts as the highest realm value in them; `win` goes before it (6e note 8).
-    """
-
-    effect: Literal["tie"]
-    how: Literal["order", "win", "realm"]
-    areas: tuple[Area, ...] = ("politics", "souls", "military")
-
-
-class Lend(Record):
-    """The player's other tabled cards of type `of` count as having `tag` (Infernal Slaver, 5e)."""
-
-    effect: Literal["lend"]
-    tag: Literal["recover"]
-    of: Literal["horde"]
-
 
 Effect = Annotated[
     Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Lend | Word6 | StrengthEffect,
     Field(discriminator="effect"),
 ]
-
-# --- limits --------------------------------------------------------------------------------
-
-Of = Literal["any", "event", "support", "ritual", "horde", "soul"]
-
-
-class Play(Record):
-    """More cards may be played in a turn: `extra` of the kind `of`, by `whom`."""
-
-    extra: int | Literal["unlimited"] = 0
-    of: Of = "any"
-    at_most: int | None = None
-    whom: Literal["you", "others", "everyone"] = "you"
-    once: bool = False
-    """Only in the turn the card is played (Young Rage), not every turn while tabled."""
-
-
-class Draw(Record):
-    """Cards drawn on top: `free` widens the free draw, `after` follows it, `now` is at once."""
-
-    cards: int
-    when: Literal["free", "after", "now", "before"]
-
-
-class Bar(Record):
-    """What may not be done while the card is tabled."""
-
-    bar: Literal["trade", "alliance", "draw"]
-    whom: Literal["everyone", "others"] = "everyone"
-
-
-# --- acts ----------------------------------------------------------------------------------
-
-What = Literal[
-    "any", "horde", "support", "horde_or_support", "artifact", "ritual", "ritual_or_artifact",
-    "soul", "self", "horde_or_artifact", "dots", "tormented", "fiend",
-]  # fmt: skip
-
-
-class Act(Record):
-    """One step that moves cards; the companion asks only what it must.
-
-    `discard`      the player discards `cards` of `what`, of `whose`
-    `discard_all`  all of `what` of `whose` go, but for what is spared
-    `discard_each` every Devil chooses and discards `cards` (or `half`, rounded up) of its own
-    `take`         control of `cards` of `what` moves to the player; `chooser` says who picks
-    `give`         control of a card of `what` moves to a Devil that is neither its controller nor
-                   the player and has not retreated; else it goes under its owner's draw deck
-    `swap`         two cards of `what` with equal dots, none global, change controllers
-    `to_hand`      a tabled card of `what` goes to the player's hand; `self` to its owner's
-    `give_all`     all the player's tabled cards go to another Devil
-    `table`        a card of `what` comes from `source` to the table, without its own acts
-    `reclaim`      one Devil's tabled cards owned by the player come back; it is in again
-    `area`         the conflict area changes to another
-    `retreat`      the player must retreat at the end of this turn
-    `gain_alliance` the player gains the alliance of a retreating Devil; with `chooser: target`
-                   that Devil may ally with the player or with nobody (Diabolic Seduction)
-    `cancel`       the player may discard this: a played card spares its other cards (Sanctuary)
-    `hand`         cards in hands change; the players see to it
-    `discard_down` each Devil discards to as many tabled `what` as the player has (6e)
-    `discard_but`  each Devil discards all tabled `what` but `cards` of it (6e)
-    `discard_alike` each Devil discards one of every `what` it has twice or more (6e)
-    `gain_counter` the aim's own alliance counter goes to the player (6e)
-    `give_counter` the player's own alliance counter goes to the aim (6e)
-    `counters_home` every alliance counter goes back to its owner (6e)
-    """
-
-    act: Literal[
-        "discard", "discard_all", "discard_each", "take", "give", "swap", "to_hand", "give_all",
-        "table", "reclaim", "area", "retreat", "gain_alliance", "cancel", "hand",
-        "discard_down", "discard_but", "discard_alike", "gain_counter", "give_counter",
-        "counters_home",
-    ]  # fmt: skip
-    what: What = "any"
-    whose: Literal["any", "own", "other", "each", "actor", "one", "rivals", "aim"] = "any"
-    """`one` is a Devil the player chooses, `other` each other Devil, `actor` whose turn it is.
-
-    `rivals` are all Devils not on the player's side; `aim` is the Devil of the card's `aim`.
-    """
-    card: str | None = None
-    """Only this card, by its id."""
-    with_dot: Area | None = None
-    """Only a card with a dot there."""
-    chain: Area | None = None
-    """If the card had a dot there, one more random card goes too if it has one (Bury, 6e)."""
-    repeat: bool = False
-    """Again, with a new aim, as long as able (Bribe Troops, 6e)."""
-    cards: int = 1
-    half: bool = False
-    spare: Literal["none", "own", "owner", "source"] = "none"
-    """`own`: the player's cards and the globals it owns; `owner`: the Devil that owns this card;
-    `source`: this card itself."""
-    instead: bool = False
-    """In place of the step before, by choice or where that one found nothing."""
-    only_unhit: bool = False
-    """`discard_each` falls only on those who lost nothing to the step before (Vortex of Magic)."""
-    chooser: Literal["player", "target", "random"] = "player"
-    source: Literal["discard", "deck", "hand"] | None = None
-    when: Literal[
-        "played", "turn_start", "turn", "discarded", "reaction",
-        "trade", "reinforcements", "discard_phase",
-    ] = "played"  # fmt: skip
-    """`turn`: at will in the player's turn; `discarded`: another Devil's played card discards it.
-    The last three are the 6e phases: at the start of them, in the trading phase at will."""

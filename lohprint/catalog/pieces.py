@@ -13,8 +13,9 @@ from xml.etree import ElementTree
 
 from pydantic import AfterValidator, Field, model_validator
 
+from lohprint.catalog.acts import Act, Bar, Draw, Play
 from lohprint.catalog.dots import Aim
-from lohprint.catalog.effects import Act, Bar, Draw, Effect, Play
+from lohprint.catalog.effects import Effect
 from lohprint.catalog.power import Power
 from lohprint.catalog.record import Record
 

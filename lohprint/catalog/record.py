@@ -4,12 +4,15 @@ from __future__ import annotations
 
 import types
 from collections.abc import Iterator
-from typing import Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
-from lohprint.catalog.source import Path_, Source
 from lohprint.errors import DataError, Faults, nearest
+
+if TYPE_CHECKING:
+    # A saved game is read through these records too, and needs no YAML.
+    from lohprint.catalog.source import Path_, Source
 
 
 class Record(BaseModel):

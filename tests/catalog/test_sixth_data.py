@@ -4,7 +4,7 @@ import pytest
 
 from lohprint.catalog.dots import Aftermath, EachHas, Exact, First, Full, Keep
 from lohprint.catalog.edition import Edition, load_edition
-from lohprint.catalog.effects import Floor, Tie
+from lohprint.catalog.force import Floor, Tie
 from lohprint.catalog.pieces import Card
 from lohprint.catalog.power import AREAS
 
