@@ -108,8 +108,9 @@ class Act(Record):
     chooser: Literal["player", "target", "random"] = "player"
     source: Literal["discard", "deck", "hand"] | None = None
     when: Literal[
-        "played", "turn_start", "turn", "discarded", "reaction",
+        "played", "turn_start", "turn", "discarded", "discarded_from_hand", "reaction",
         "trade", "reinforcements", "discard_phase",
     ] = "played"  # fmt: skip
-    """`turn`: at will in the player's turn; `discarded`: another Devil's played card discards it.
+    """`turn`: at will in the player's turn; `discarded`: another Devil's played card discards it,
+    from the table or (`discarded_from_hand`) only from the hand.
     The last three are the 6e phases: at the start of them, in the trading phase at will."""
