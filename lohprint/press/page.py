@@ -17,18 +17,42 @@ Box = tuple[float, float, float, float]
 """x, y, width, height."""
 
 
+def mm(length: float) -> str:
+    """A length as people write it: `63`, `88.9`."""
+    return f"{round(length, 3):.3f}".rstrip("0").rstrip(".")
+
+
+def size_mm(w: float, h: float) -> str:
+    """Width and height as people write them: `63 x 88 mm`."""
+    return f"{mm(w)} x {mm(h)} mm"
+
+
 @dataclass(frozen=True, slots=True)
 class Paper:
-    """A sheet of paper, as it stands in the tray: `w` and `h` in millimeters."""
+    """A sheet of paper; `margin` is what a print leaves free on each side by default."""
 
     name: str
     w: float
     h: float
+    margin: float = 5.0
 
-    @property
-    def landscape(self) -> Paper:
-        """The same sheet lying on its long edge."""
-        return Paper(self.name, max(self.w, self.h), min(self.w, self.h))
+    def __str__(self) -> str:
+        return f"{self.name} ({size_mm(self.w, self.h)})"
+
+
+@dataclass(frozen=True, slots=True)
+class Edges:
+    """What a printer leaves blank on each side of a page as it is read."""
+
+    top: float
+    right: float
+    bottom: float
+    left: float
+
+    @classmethod
+    def all(cls, width: float) -> Edges:
+        """The same on every side."""
+        return cls(width, width, width, width)
 
 
 @dataclass(frozen=True, slots=True)
