@@ -151,6 +151,9 @@ def _counts(edition: Edition) -> Iterator[DataError]:
         found["marker"] += marker.quantity
         found[id_] += marker.quantity
     found["card"] = len(edition.copies)
+    for line in edition.manifest:
+        found[f"manifest_{line.part}"] += line.quantity
+        found[f"manifest_{line.part}_lines"] += 1
     for kind, wanted in edition.facts.counts.items():
         if found[kind] != wanted:
             place = edition.place("facts", "", "counts", kind)
@@ -175,7 +178,12 @@ def _realms(edition: Edition) -> Iterator[DataError]:
 
 
 def _inferred(edition: Edition) -> Iterator[DataError]:
-    """What we inferred names a field there is, and a ruling."""
+    """What we inferred names a field or a constant there is, and a ruling."""
+    for name in edition.facts.inferred:
+        if name not in edition.facts.constants:
+            known = nearest(name, edition.facts.constants)
+            place = edition.place("facts", "", "inferred", name)
+            yield DataError(place, f"inferred names no constant '{name}'", known)
     for kind in ("cards", "devils", "realms", "oaths", "markers", "decks"):
         for id_, record in getattr(edition, kind).items():
             for field, ruling in record.inferred.items():

@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from lohprint.catalog import home as homes
-from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Term
+from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Line, Setup, Term
 from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.source import Path_, Source, gather
@@ -32,6 +32,8 @@ class Edition:
     """By deck id, in the order of the deck's file."""
     glossary: tuple[Term, ...] = ()
     aid: tuple[AidSection, ...] = ()
+    manifest: tuple[Line, ...] = ()
+    setup: tuple[Setup, ...] = ()
     places: Mapping[tuple[str, str], tuple[Source, Path_]] = field(default_factory=dict, repr=False)
     """(kind, id) to where the record stands; kinds are the field names above and `facts`."""
     lang: str = "en"
@@ -79,7 +81,7 @@ def load_edition(name: str | Path, home: Path | None = None) -> Edition:
     files = list(dict.fromkeys(files)) + sorted(folder.glob("cards/*.yaml"))
     deck_files = sorted(folder.glob("decks/*.yaml"))
     sources, faults = gather([*files, *deck_files])
-    reader = _Reader(folder, list(faults))
+    reader = Reader(folder, list(faults))
     for source in sources:
         reader.add(source)
     return reader.edition()
@@ -96,7 +98,7 @@ def _folder(name: str | Path, home: Path | None) -> Path:
     return folder
 
 
-class _Reader:
+class Reader:
     """Collects the records of an edition's files, and every fault among them."""
 
     def __init__(self, folder: Path, faults: list[LohError]) -> None:
@@ -108,6 +110,8 @@ class _Reader:
         self.holds: dict[str, tuple[Held, ...]] = {}
         self.glossary: list[Term] = []
         self.aid: list[AidSection] = []
+        self.manifest: list[Line] = []
+        self.setup: list[Setup] = []
         self.places: dict[tuple[str, str], tuple[Source, Path_]] = {}
 
     def add(self, source: Source) -> None:
@@ -123,19 +127,21 @@ class _Reader:
         except Faults as several:
             self.faults.extend(several.faults)
 
-    def add_deck(self, source: Source, file: DeckFile) -> None:
-        """A deck and what it holds."""
-        self.put("decks", file.deck.id, file.deck, source, ("deck",))
+    def add_deck(self, source: Source, file: DeckFile, at: Path_ = ()) -> None:
+        """A deck and what it holds, which stand at `at` in `source`."""
+        self.put("decks", file.deck.id, file.deck, source, (*at, "deck"))
         self.holds[file.deck.id] = file.holds
-        self.places["holds", file.deck.id] = (source, ("holds",))
+        self.places["holds", file.deck.id] = (source, (*at, "holds"))
 
-    def add_file(self, source: Source, file: File) -> None:
-        """Any of the lists a file may hold."""
+    def add_file(self, source: Source, file: File, at: Path_ = ()) -> None:
+        """Any of the lists a file may hold, which stand at `at` in `source`."""
         for kind in ("cards", "devils", "realms", "oaths", "markers"):
             for index, record in enumerate(getattr(file, kind)):
-                self.put(kind, record.id, record, source, (kind, index))
+                self.put(kind, record.id, record, source, (*at, kind, index))
         self.glossary.extend(file.glossary)
         self.aid.extend(file.aid)
+        self.manifest.extend(file.manifest)
+        self.setup.extend(file.setup)
 
     def put(self, kind: str, id_: str, record: Record, source: Source, path: Path_) -> None:
         """Keep a record under its id; a second one with the same id is a fault."""
@@ -161,6 +167,8 @@ class _Reader:
             holds=self.holds,
             glossary=tuple(self.glossary),
             aid=tuple(self.aid),
+            manifest=tuple(self.manifest),
+            setup=tuple(self.setup),
             places=self.places,
         )
 

@@ -14,6 +14,7 @@ from lohprint.catalog.pieces import (
     Id,
     Marker,
     Markup,
+    Name,
     Oath,
     Realm,
     Values,
@@ -62,6 +63,27 @@ class AidSection(Record):
     lines: tuple[Markup, ...]
 
 
+class Line(Record):
+    """One line of a game's list of components, as its rules print it."""
+
+    name: Name
+    quantity: int = Field(ge=0)
+    part: Literal["cards", "rest", "satan", "unlisted"]
+    """Game cards; everything else; what Satan's own rules list; what the rules name, unlisted."""
+    note: Markup = ""
+    inferred: dict[str, str] = {}
+
+
+class Setup(Record):
+    """What is set out for a number of players: `{devil_stack: 10, dead_wizard_tokens: 10}`."""
+
+    players: int = Field(ge=1)
+    variant: str = ""
+    """Another length of the game than the usual one."""
+    counts: dict[str, int]
+    inferred: dict[str, str] = {}
+
+
 class Players(Record):
     """How many play."""
 
@@ -85,11 +107,17 @@ class Facts(Record):
     rules: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
     """The module in `lohprint/table/rules/` that keeps its score."""
     constants: dict[str, int] = {}
+    inferred: dict[str, str] = {}
+    """Constants that are our reading, and by which ruling: `{tile_hp: A3-09}`."""
     options: tuple[Option, ...] = ()
     printed: dict[str, Printed] = {}
     """By deck id."""
     counts: dict[str, int] = {}
-    """Copies of other pieces the source prints, by kind: `{realm: 6, oath: 18}`."""
+    """Copies of other pieces the source prints, by kind: `{realm: 6, oath: 18}`.
+
+    `manifest_cards` and the like count the pieces of a part of the manifest, and
+    `manifest_cards_lines` its lines.
+    """
     permutations: tuple[Literal["politics", "souls", "military"], ...] = ()
     """Realm columns that hold each value from 1 up exactly once."""
 
@@ -104,6 +132,8 @@ class File(Record):
     markers: tuple[Marker, ...] = ()
     glossary: tuple[Term, ...] = ()
     aid: tuple[AidSection, ...] = ()
+    manifest: tuple[Line, ...] = ()
+    setup: tuple[Setup, ...] = ()
 
 
 class DeckFile(Record):

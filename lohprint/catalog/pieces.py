@@ -200,6 +200,8 @@ class Side(Record):
     """A dominion, `dot`, a Devil's id (its sigil), or a mark the themes know."""
     label: str = ""
     line: str = ""
+    track: tuple[tuple[str, ...], ...] = ()
+    """Values to count along, in rows; the last row stands at the lower edge."""
 
 
 class Marker(Record):
@@ -212,6 +214,8 @@ class Marker(Record):
     size: float = Field(gt=5)
     height: float | None = None
     """Of a tile or a standee, where it is not `size`."""
+    row: float | None = None
+    """Height in mm of each row of a track, so that a tile of that height covers one."""
     devil: Id | None = None
     front: Side
     back: Side | None = None
