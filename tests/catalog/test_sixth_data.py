@@ -1,6 +1,7 @@
 """Facts of the 6th edition that a person can verify in its source; lines are the source's."""
 
 import pytest
+from pydantic import ValidationError
 
 from lohprint.catalog.dots import Aftermath, EachHas, Exact, First, Full, Keep
 from lohprint.catalog.edition import Edition, load_edition
@@ -197,3 +198,10 @@ def test_options_are_the_three_optional_rules_and_the_three_gaps(sixth: Edition)
     }
     assert (sixth.facts.players.least, sixth.facts.players.most) == (2, 6)
     assert sixth.facts.year == 2006
+
+
+@pytest.mark.parametrize("wrong", ["SP", "PSMP", "*", ""])
+def test_dots_that_a_text_gives_are_letters_in_the_order_of_dominions(wrong: str) -> None:
+    with pytest.raises(ValidationError):
+        EachHas(effect="each_has", of="nether", dots=wrong)
+    assert EachHas(effect="each_has", of="nether", dots="PSM").dots == "PSM"
