@@ -16,7 +16,7 @@ def test_every_edition_is_sound(edition_name: str) -> None:
 def test_ids_are_names_made_file_safe(edition_name: str) -> None:
     """An id may add to the name, where two pieces share it, but never departs from it."""
     for piece in load_edition(edition_name).pieces():
-        assert slug(piece.name).removeprefix("the-") in piece.id
+        assert slug(piece.name).replace("the-", "") in piece.id.replace("the-", "")
 
 
 def test_every_edition_names_its_designer(edition_name: str) -> None:
