@@ -9,6 +9,7 @@ import pytest
 
 from lohprint.catalog.check import check
 from lohprint.catalog.edition import Edition, load_edition
+from lohprint.catalog.overlay import faults, localized
 from lohprint.catalog.pieces import Card, Number
 
 AREAS = ("politics", "souls", "military")
@@ -235,3 +236,16 @@ def test_options_are_those_the_rulings_name(fifth: Edition) -> None:
         "two_player_oaths": "off",
         "overlord_without_markers": "nobody",
     }
+
+
+def test_finnish_is_complete_and_made_from_todays_originals(fifth: Edition) -> None:
+    assert faults(fifth, "fi") == ()
+
+
+def test_finnish_tells_every_card_apart_and_keeps_icons_and_numbers(fifth: Edition) -> None:
+    finnish = localized(fifth, "fi")
+    assert finnish.cards["fallen-angels"].name == "Langenneet enkelit"
+    assert len({card.name for card in finnish.cards.values()}) == len(fifth.cards) == 88
+    for id_, card in fifth.cards.items():
+        for sign in ("<politics/>", "<souls/>", "<military/>", "<dot/>", *"2345678"):
+            assert finnish.cards[id_].text.count(sign) == card.text.count(sign), (id_, sign)
