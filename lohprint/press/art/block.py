@@ -1,0 +1,190 @@
+"""The block a motif is cut in, and the inks it is printed with.
+
+A motif draws in roles, never in colors: a path's fill is the name of an ink of `Palette`. So one
+drawing serves every Devil's color and every theme, and is made once.
+"""
+
+from __future__ import annotations
+
+import colorsys
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from hashlib import sha256
+from random import Random
+
+from lohprint.press.matrix import chain, rotation, scaling, shift
+from lohprint.press.shapes import Circle, Group, Path, Shape
+
+Marks = Iterator[Shape]
+"""What a drawing yields: shapes whose fills are roles."""
+
+
+@dataclass(frozen=True, slots=True)
+class Block:
+    """The part of the plane a motif must cover, in units around the origin, and its chance."""
+
+    left: float
+    top: float
+    right: float
+    bottom: float
+    seed: str
+
+    @property
+    def rng(self) -> Random:
+        """A fresh stream of chance, the same for the same seed on every machine."""
+        return Random(sha256(self.seed.encode()).digest())
+
+    @property
+    def w(self) -> float:
+        """Width in units."""
+        return self.right - self.left
+
+    @property
+    def h(self) -> float:
+        """Height in units."""
+        return self.bottom - self.top
+
+
+@dataclass(frozen=True, slots=True)
+class Palette:
+    """One color for each role; `outline` is the stroke of masses that print white."""
+
+    ink: str
+    """Black masses: figures and silhouettes."""
+    cut: str
+    """What the burin takes out of a black mass."""
+    bone: str
+    """Light masses: bone, paper, skin in the light."""
+    score: str
+    """Engraved lines on light masses and tones."""
+    night: str
+    deep: str
+    mid: str
+    hot: str
+    glow: str
+    gold: str
+    outline: str | None = None
+
+
+def _tone(color: str, lightness: float, saturation: float = 1.0) -> str:
+    """A color's hue at another lightness, its saturation scaled."""
+    r, g, b = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
+    hue, _, sat = colorsys.rgb_to_hls(r, g, b)
+    mixed = colorsys.hls_to_rgb(hue, lightness, min(1.0, sat * saturation))
+    return "#" + "".join(f"{round(c * 255):02x}" for c in mixed)
+
+
+INK, BONE, GOLD = "#140f0e", "#efe3c8", "#c29a4e"
+
+
+@lru_cache(maxsize=64)
+def woodcut(color: str) -> Palette:
+    """Black, bone and one color (`#rrggbb`) in five tones."""
+    return Palette(
+        ink=INK,
+        cut=BONE,
+        bone=BONE,
+        score=INK,
+        night=_tone(color, 0.11, 0.7),
+        deep=_tone(color, 0.22, 0.95),
+        mid=_tone(color, 0.41, 1.05),
+        hot=_tone(color, 0.62, 1.1),
+        glow=_tone(color, 0.83, 1.15),
+        gold=GOLD,
+    )
+
+
+@lru_cache(maxsize=64)
+def lean(color: str) -> Palette:
+    """Line art on white: masses are outlines, tones are faint tints of the color."""
+    return Palette(
+        ink="#ffffff",
+        cut=INK,
+        bone="#ffffff",
+        score=INK,
+        night=_tone(color, 0.86),
+        deep=_tone(color, 0.89),
+        mid=_tone(color, 0.93),
+        hot=_tone(color, 0.96),
+        glow="#ffffff",
+        gold="#ffffff",
+        outline=INK,
+    )
+
+
+_MASSES = ("ink", "bone", "gold")
+_OUTLINE = 0.7
+"""Width in units of an outline around a mass that prints white."""
+
+
+def printed(shapes: Iterable[Shape], palette: Palette) -> Iterator[Shape]:
+    """The shapes with their roles turned into the palette's colors."""
+    for shape in shapes:
+        if isinstance(shape, Group):
+            yield replace(shape, shapes=tuple(printed(shape.shapes, palette)))
+        elif isinstance(shape, Path | Circle):
+            yield _inked(shape, palette)
+        else:
+            yield shape
+
+
+def _inked(shape: Path | Circle, palette: Palette) -> Shape:
+    fill = getattr(palette, shape.fill) if isinstance(shape.fill, str) else None
+    if shape.stroke:
+        return replace(shape, fill=fill, stroke=getattr(palette, shape.stroke))
+    if palette.outline and shape.fill in _MASSES:
+        return replace(shape, fill=fill, stroke=palette.outline, width=_OUTLINE)
+    return replace(shape, fill=fill)
+
+
+def put(
+    shapes: Iterable[Shape],
+    x: float = 0,
+    y: float = 0,
+    *,
+    scale: float = 1,
+    turn: float = 0,
+    flip: bool = False,
+    squash: float = 1,
+) -> Group:
+    """Shapes flipped left to right, scaled (height also by `squash`), turned clockwise, moved."""
+    size = scaling(-scale if flip else scale, scale * squash)
+    return Group(tuple(shapes), chain(size, rotation(turn), shift(x, y)))
+
+
+def both(shapes: Iterable[Shape]) -> Marks:
+    """A right half and its mirror image in the y axis."""
+    half = tuple(shapes)
+    yield Group(half)
+    yield Group(half, (-1.0, 0.0, 0.0, 1.0, 0.0, 0.0))
+
+
+def within(clip: str, shapes: Iterable[Shape]) -> Group:
+    """Shapes clipped to the inside of a path."""
+    return Group(tuple(shapes), clip=clip)
+
+
+def ink(d: str) -> Path:
+    """A black mass."""
+    return Path(d, fill="ink")
+
+
+def cut(d: str) -> Path:
+    """Light lines engraved in a black mass."""
+    return Path(d, fill="cut")
+
+
+def bone(d: str) -> Path:
+    """A light mass."""
+    return Path(d, fill="bone")
+
+
+def score(d: str) -> Path:
+    """Dark lines on a light mass or a tone."""
+    return Path(d, fill="score")
+
+
+def tone(role: str, d: str) -> Path:
+    """A flat tone: night, deep, mid, hot, glow or gold."""
+    return Path(d, fill=role)

@@ -1,0 +1,181 @@
+"""More hordes of fiends: those seen whole, walking, running or singing."""
+
+from __future__ import annotations
+
+from lohprint.press.art import altar, arms, heads, things
+from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
+from lohprint.press.art.bodies import BRUTE, IMP, SOUL, body, limbs, robed, trunk
+from lohprint.press.art.grounds import (
+    burst,
+    field,
+    flames,
+    halo,
+    rays,
+    ridge,
+    sky,
+    turf,
+)
+from lohprint.press.art.skulls import fangs
+from lohprint.press.art.strokes import (
+    along,
+    circle,
+    hatch,
+    lens,
+    limb,
+    poly,
+    rings,
+    smooth,
+)
+from lohprint.press.art.wings import insect
+
+
+def herder_fiends(b: Block) -> Marks:
+    """A tall fiend drives a file of souls downhill with a long crook."""
+    yield from field(b, "mid")
+    yield from sky(b, b.top + 2, 10, 18)
+    yield from halo(-34, -30, 20, "hot", "glow")
+    yield from ridge(b, "-70,18 -20,24 30,38 70,46")
+    yield from turf(b, 44, rows=3)
+    for k in range(5):
+        yield put(_walker(k), -36 + k * 17.5, 12 + k * 4.4, scale=0.5)
+    yield ink(limb("44,36 50,-14 56,-36 46,-44 40,-36", (3.4, 3.4, 3.4, 3.2, 2), 13))
+    yield from body(
+        "28,-16 32,2 34,20",
+        ("26,-12 34,0 49,-6", "34,-12 44,-4 51,-14"),
+        ("32,18 26,30 27,44", "37,18 42,30 38,46"),
+        IMP,
+    )
+    yield put(heads.fiend("goat", heads.GAUNT, mouth="snarl", locks=2), 28, -24, scale=0.36)
+
+
+def _walker(k: int) -> Marks:
+    """A bowed soul, hands bound before it."""
+    step = 8 if k % 2 else 5
+    yield from body(
+        "-4,-14 2,2 0,20",
+        ("-3,-10 -11,2 -18,4",),
+        (f"0,18 {-step},32 {-step - 2},46", f"1,18 {step},32 {step + 3},46"),
+        SOUL,
+        (-8, -20),
+    )
+
+
+def looter_fiends(b: Block) -> Marks:
+    """A fiend runs from burning houses, a sack of gold on its back."""
+    yield from field(b, "hot")
+    yield from sky(b, b.top + 1, -6, 12, "mid", 2)
+    yield from flames(b, 24, 46, "mid", "glow", count=6, x0=-62, x1=40, edge="")
+    yield from ridge(b, "-70,12! -54,-8! -40,12! -40,22! -22,22! -22,6! -10,-8! 2,6! 2,26! 70,26!")
+    yield tone(
+        "glow",
+        "".join(
+            poly([(x, y), (x + 5, y), (x + 5, y + 7), (x, y + 7)])
+            for x, y in ((-54, 14), (-45, 18), (-16, 10), (-8, 14))
+        ),
+    )
+    yield from ridge(b, "-70,44 0,38 70,44")
+    yield from turf(b, 44, rows=2)
+    yield from limbs(("16,10 36,12 44,30", "12,12 2,26 -16,24"), (10, 8, 6, 4))
+    yield from trunk("22,-18 18,-2 14,14", BRUTE)
+    yield bone(smooth("14,-20! 4,-40 -18,-44 -34,-28 -32,-4 -14,8 6,2 14,-8!"))
+    yield score(
+        hatch(
+            along("12,-12 2,4 -14,7 -30,-4 -33,-22", 18),
+            along("6,-18 -2,-8 -14,-6 -22,-14 -24,-24", 18),
+            1.4,
+            1.2,
+        )
+    )
+    yield score(limb("12,-20 8,-14 13,-8", (1, 3, 1)))
+    yield from limbs(("20,-14 30,-4 16,-14",), (8, 7, 5))
+    yield put(heads.fiend("stub", heads.BROAD, ears=(40, -10)), 30, -20, scale=0.42, turn=12)
+    for x, y in ((-24, 14), (-30, 26), (-12, 34), (-40, 36)):
+        yield put(things.coin(5), x, y)
+
+
+def insect_fiends(b: Block) -> Marks:
+    """A horned insect's face with faceted eyes and sickle jaws, wings behind."""
+    yield from field(b, "mid")
+    yield from rays(b, 0, 0, 16, "deep", 11)
+    yield from both(insect(66, 26, 62))
+    yield from both(insect(58, 22, 100))
+    yield from both(_insect_half())
+    yield cut(hatch(along("-6,-30 6,-30", 5), along("-4,-8 4,-8", 5), 1.3))
+
+
+def _insect_half() -> Marks:
+    yield ink(limb("8,-30 18,-46 34,-48 46,-40", (5, 4, 3, 0)))
+    yield cut(rings("8,-30 18,-46 34,-48 46,-40", (5, 4, 3, 0), 14, 1))
+    yield ink(smooth("-.4,-36! 12,-34 26,-24 30,-8 20,8 12,22 6,34! -.4,36!"))
+    yield tone("hot", smooth("7,-22! 18,-27 27,-18 27,-6 18,2! 9,-6"))
+    yield score(
+        "".join(
+            circle(9 + 3.8 * i + 1.9 * (j % 2), -22 + 3.6 * j, 1.3)
+            for i in range(5)
+            for j in range(7)
+            if (i + j * 0.7) < 6.6 and i + j > 0.9
+        )
+    )
+    yield cut(hatch(along("20,8 13,22 7,32", 10), along("8,4 6,16 3,28", 10), 1.4, 1.4))
+    yield ink(limb("10,22 26,28 28,42 8,52", (9, 9, 7, 0)))
+    yield cut(rings("10,22 26,28 28,42 8,52", (9, 9, 7, 0), 12, 1.2, across=(-0.8, 0.1)))
+    yield bone(
+        "".join(
+            poly([(x, y), (x - 4, y + 1), (x - 1, y + 4)])
+            for x, y in ((21, 32), (22, 38), (18, 43))
+        )
+    )
+    for k in range(2):
+        leg = f"22,{4 + k * 10} 44,{8 + k * 14} 52,{30 + k * 10} 46,60"
+        yield ink(limb(leg, (6, 5, 4, 0)))
+        yield cut(rings(leg, (6, 5, 4, 0), 14, 1))
+
+
+def common_fiends(b: Block) -> Marks:
+    """An imp squats grinning on a rock with its fork, tail up."""
+    yield from field(b, "mid")
+    yield from halo(4, -8, 42, "hot", "glow")
+    yield score(burst(4, -8, 44, 66, 44))
+    yield from ridge(b, "-70,48 -34,42 -22,28 6,24 26,30 36,42 70,48")
+    yield from turf(b, 44, rows=2)
+    yield put(arms.fork(84), 33, -20, turn=8)
+    tail = "-4,20 -24,24 -38,8 -32,-12 -42,-24"
+    yield ink(limb(tail, (6, 4.6, 3.4, 2.4, 1.6), 13))
+    yield ink(poly("-46,-24 -45,-36 -36,-27"))
+    yield from limbs(("-6,12 -26,8 -16,28", "8,12 28,6 18,28"), (12, 10, 7, 4.4))
+    yield from trunk("2,-16 2,0 2,16", BRUTE)
+    yield from limbs(("-6,-8 -22,2 -12,16", "12,-8 26,0 31,8"), (8, 7, 5, 4))
+    yield put(heads.fiend("stub", heads.BROAD, ears=(46, -16)), 2, -20, scale=0.6)
+
+
+def fiends(b: Block) -> Marks:
+    """The same imp: the plain fiends of older editions."""
+    yield from common_fiends(b)
+
+
+def chanter_fiends(b: Block) -> Marks:
+    """Three hooded fiends sing from one book, mouths wide."""
+    yield from field(b, "mid")
+    yield from rays(b, 0, 26, 26, "hot", 3)
+    for x, y, s in ((-34, 4, 0.9), (34, 4, 0.9), (0, -8, 1.05)):
+        yield put(_singer(), x, y, scale=s)
+    yield put(altar.open_book(), 0, 36, scale=0.62)
+    for x, y in ((-50, -38), (50, -34), (-22, -44), (24, -42)):
+        yield ink(
+            circle(x, y, 3.4, 2.6)
+            + limb([(x + 3, y), (x + 3.2, y - 12), (x + 9, y - 8)], (1.6, 1.6, 0), 5)
+        )
+
+
+def _singer() -> Marks:
+    yield from robed(eyes="")
+    yield from both(
+        [
+            ink(limb("8,-30 16,-38 26,-40", (6, 4, 0))),
+            tone("cut", circle(6.6, -22, 4, 3)),
+            tone("score", circle(6.6, -22, 1.6)),
+        ]
+    )
+    yield tone("hot", circle(0, -9, 5, 7))
+    yield bone(fangs(-4, 4, -15, 4, 4))
+    yield cut(lens((-5, -9), (-2, -1), 2, 1) + lens((5, -9), (2, -1), -2, 1))

@@ -1,0 +1,172 @@
+"""Great beasts, swarms and engines: what comes in one piece or in thousands."""
+
+from __future__ import annotations
+
+from lohprint.press.art import altar, beasts
+from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
+from lohprint.press.art.bodies import wail
+from lohprint.press.art.grounds import (
+    burst,
+    field,
+    flames,
+    lightning,
+    rays,
+    ridge,
+    sky,
+    turf,
+    waves,
+)
+from lohprint.press.art.skulls import fangs
+from lohprint.press.art.strokes import (
+    along,
+    circle,
+    hatch,
+    lens,
+    limb,
+    mirrored,
+    polar,
+    poly,
+    rings,
+    smooth,
+)
+from lohprint.press.art.wings import bat
+
+
+def leviathan(b: Block) -> Marks:
+    """A sea serpent rears its coils from a storm, jaws open under lightning."""
+    yield from field(b, "deep")
+    yield from sky(b, b.top + 1, 8, 22, "night", 2.4)
+    yield tone("glow", lightning("40,-52 28,-28 36,-26 24,-2 30,-2 18,20", 7))
+    yield from beasts.serpent(
+        "-58,40 -50,6 -36,2 -24,20 -22,44", (13, 15, 15, 14, 12), 24, spines=6
+    )
+    yield from beasts.serpent(
+        "-8,50 -14,20 2,2 8,-16 -4,-30 -16,-28", (22, 24, 22, 18, 16, 14), 34, spines=8
+    )
+    yield put(beasts.dragon_head(), -14, -24, scale=0.74, turn=-6, flip=True)
+    yield from beasts.serpent("32,50 34,22 44,16 54,26 58,48", (12, 14, 14, 12, 9), 22, spines=6)
+    yield from waves(b, 26, "mid", 3, 8)
+
+
+def abysmal_dragon(b: Block) -> Marks:
+    """A dragon spreads its wings on a crag and breathes fire."""
+    yield from field(b, "mid")
+    yield from rays(b, 10, 50, 20, "hot", 3)
+    yield put(bat(((64, -30), (62, -2), (48, 18), (30, 26)), (28, -40)), -4, 4, flip=True)
+    yield put(bat(((52, -30), (52, -4), (42, 12), (28, 22)), (22, -38)), 6, 4, scale=0.9)
+    yield from ridge(b, "-70,46 -20,36 0,28 24,36 40,46 70,46")
+    yield from beasts.serpent("0,32 -10,16 0,-2 10,-16 4,-28", (24, 26, 18, 13, 12), 28, spines=5)
+    yield from beasts.serpent("-8,32 -34,36 -50,28 -54,14", (12, 9, 6, 0), 20, spines=3)
+    yield put(beasts.dragon_head(fire=True), 8, -28, scale=0.62, turn=8)
+    yield ink(limb("-4,16 -22,24 -18,38", (12, 8, 5)) + limb("6,14 20,22 18,36", (11, 8, 5)))
+    yield from turf(b, 44, rows=2)
+
+
+def devourer(b: Block) -> Marks:
+    """A gullet of teeth in rings, wide as the world, pillars breaking in it."""
+    yield from field(b, "ink")
+    yield cut(burst(0, 2, 52, 84, 70, 1.6))
+    for k, (rx, ry, role) in enumerate(
+        ((57, 49, "mid"), (45, 38, "deep"), (32, 27, "hot"), (20, 16, "score"))
+    ):
+        yield tone(role, circle(0, 2, rx, ry))
+        rim = [(polar(a, 1)[0] * rx, 2 + polar(a, 1)[1] * ry) for a in range(0, 360, 15 + 4 * k)]
+        yield bone(
+            "".join(
+                poly(
+                    [
+                        (x * 1.03 - y * 0.09, (y - 2) * 1.03 + 2 + x * 0.09),
+                        (x * 1.03 + y * 0.09, (y - 2) * 1.03 + 2 - x * 0.09),
+                        (x * 0.76, (y - 2) * 0.76 + 2),
+                    ]
+                )
+                for x, y in rim
+            )
+        )
+    yield tone("glow", circle(0, 2, 7, 5))
+    yield from both(
+        [
+            tone("hot", smooth("20,-38! 30,-48 46,-46! 38,-38 28,-36")),
+            score(lens((34, -46), (32, -37), 0, 3)),
+        ]
+    )
+
+
+def soul_devourer(b: Block) -> Marks:
+    """A horned profile sucks a stream of souls into its jaws."""
+    yield from field(b, "deep")
+    yield from sky(b, b.top, b.bottom, 26, "mid", 1.8)
+    yield put(_hell_profile(), -20, 2, scale=1.1)
+    for k, (x, y, r) in enumerate(
+        ((24, 12, 9), (38, 2, 8), (48, 16, 7), (44, -14, 6), (56, -28, 5))
+    ):
+        yield bone(
+            limb([(x, y), (x + 12, y - 6 + 3 * k), (x + 26, y + 2 - 4 * k)], (r * 1.5, r, 0))
+        )
+        yield from wail(x, y, r, 60 - 20 * k)
+
+
+def _hell_profile() -> Marks:
+    yield ink(limb("-6,-24 -20,-44 -8,-60 18,-62", (17, 16, 10, 0), 9))
+    yield cut(rings("-6,-24 -20,-44 -8,-60 18,-62", (17, 16, 10, 0), 16, 1.8, across=(-0.8, 0.3)))
+    yield ink(
+        smooth(
+            "-40,60! -36,30 -38,0 -28,-24 -8,-34 14,-30 24,-18! 22,-12 34,0! 26,4! 30,8 24,10! "
+            "6,10 4,14! 22,26! 30,34 24,44! 10,46 0,60!"
+        )
+    )
+    yield tone("hot", smooth("24,10! 10,9 2,14 10,22 22,26!"))
+    yield bone(fangs(6, 26, 9.6, 7, 4) + fangs(8, 22, 25, -6, 3, -3))
+    yield tone("glow", smooth("4,-14! 12,-19 22,-16! 14,-10"))
+    yield score(lens((14, -18), (13, -11), 0, 2.4))
+    yield cut(limb("2,-16 12,-22 24,-18", (0, 3, 0)))
+    yield cut(
+        hatch(
+            along("-36,0 -27,-22 -8,-31 12,-27", 18),
+            along("-22,4 -16,-10 -4,-19 4,-18", 18),
+            1.7,
+            2,
+        )
+    )
+    yield cut(hatch(along("-37,8 -34,30 -38,56", 13), along("-20,10 -16,28 -18,54", 13), 1.6, 2))
+    yield cut(hatch(along("0,4 -2,18 4,34", 9), along("-8,4 -10,18 -6,34", 9), 1.3))
+    yield ink(smooth("-18,-2! -34,-8 -50,-24! -44,0 -24,12"))
+    yield cut(
+        "".join(lens((-24 - k, -2 + 3 * k), (-44 + k, -18 + 5 * k), 1.4, 1.3) for k in range(3))
+    )
+
+
+def old_one(b: Block) -> Marks:
+    """One vast eye among tentacles, older than Hell."""
+    yield from field(b, "night")
+    yield from rays(b, 0, -4, 30, "deep", 2)
+    arms_ = (
+        "0,0 30,-34 58,-30 62,-52",
+        "0,0 44,-8 60,10 76,0",
+        "0,0 34,22 44,44 66,40",
+        "0,0 12,34 8,56 20,64",
+        "0,0 14,-38 4,-54 14,-66",
+    )
+    for line in arms_:
+        yield from both(
+            [
+                *beasts.serpent(line, (26, 17, 10, 0), 26, belly=False),
+                cut("".join(circle(x, y, 1.5) for x, y in along(line, 12, 0.42, 0.9))),
+            ]
+        )
+    yield ink(smooth(mirrored("0,-32! 24,-28 38,-10 38,12 22,28 0,32!")))
+    yield cut(burst(0, 0, 27, 35, 44, 1.4))
+    yield put(altar.eyeball(25, "mid"), 0, 0)
+    for x, y, r in ((-30, -24, 5), (31, 22, 5), (26, -27, 4), (-30, 20, 4.4)):
+        yield put(altar.eyeball(r, "hot"), x, y)
+
+
+def recycle(b: Block) -> Marks:
+    """A serpent swallows its own tail around a waning flame."""
+    yield from field(b, "deep")
+    yield from rays(b, 0, 0, 12, "mid", 9)
+    ring = [polar(40 + 318 * k / 16, 33) for k in range(17)]
+    yield ink(circle(0, 0, 24))
+    yield from flames(b, 20, 30, "mid", "hot", "glow", count=3, x0=-15, x1=15, edge="")
+    yield from beasts.serpent(ring, (0, 9, 14, 16, 16, 15, 13), 60, spines=0)
+    yield put(beasts.snake_head(tongue=False), 2, -33, scale=0.72, turn=6)
