@@ -1,0 +1,96 @@
+"""Pages for a browser from `templates/lists/`: one file, nothing fetched, scripts optional."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from markupsafe import Markup, escape
+
+from lohprint.catalog import home, reading
+from lohprint.catalog.power import AREAS
+from lohprint.catalog.rows import ICON_WORDS, Listed, Row, row, text_of
+
+if TYPE_CHECKING:
+    from lohprint.catalog.lists import Listing, Picture
+
+
+def page(name: str, templates: Path | None = None, **values: Any) -> str:
+    """A template of `lists/` filled in; `templates` is the folder that holds `lists/`."""
+    folder = (templates or home.folder(None, "templates")) / "lists"
+    shelf = Environment(
+        loader=FileSystemLoader(folder),
+        autoescape=lambda file: file is not None and file.endswith(".html"),
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+    )
+    return shelf.get_template(name).render(**values) + "\n"
+
+
+def webpage(wanted: Listing) -> str:
+    """The list as one self-contained page: sortable, searchable, printable, dark and light."""
+    edition = wanted.edition
+    return page(
+        "list.html",
+        wanted.templates,
+        lang=edition.lang,
+        heading=reading.heading(wanted),
+        footing=reading.footing(wanted),
+        facts=edition.facts,
+        question=wanted.question,
+        columns=reading.COLUMNS,
+        two_players=edition.words.get("two players", "Two players"),
+        pictures=wanted.picture is not None,
+        rows=[_shown(line, row(line, edition.words), wanted) for line in wanted.chosen],
+    )
+
+
+def _shown(line: Listed, told: Row, wanted: Listing) -> dict[str, Any]:
+    words = wanted.edition.words
+    texts = {
+        field: rich(text_of(line.piece, field), words) for field in ("text", "two_player", "note")
+    }
+    printed = [(area, getattr(told, area)) for area in AREAS]
+    return {
+        "told": reading.cells(told, words),
+        "title": told.title,
+        "areas": [(icon(area, words), value) for area, value in printed if value is not None],
+        "picture": _picture(line, wanted.picture),
+        **texts,
+    }
+
+
+def _picture(line: Listed, picture: Picture | None) -> Markup | None:
+    """A card's face: inline SVG as it is, anything else as the address of a picture."""
+    found = picture(line) if picture else None
+    if found is None or found.startswith("<svg"):
+        return None if found is None else Markup(found)
+    return Markup('<img src="{}" alt="{}" loading="lazy">').format(found, line.piece.name)
+
+
+def icon(name: str, words: Any) -> Markup:
+    """An icon of `icons.svg`, spoken by its name."""
+    spoken = words.get(name, ICON_WORDS[name])
+    shape = '<svg class="icon" role="img" aria-label="{}"><use href="#{}"/></svg>'
+    return Markup(shape).format(spoken, name)
+
+
+def rich(markup: str, words: Any) -> Markup:
+    """Card text as HTML: its bold, italics and line breaks, and its icons drawn."""
+    return Markup("").join(_inside(ElementTree.fromstring(f"<t>{markup}</t>"), words))
+
+
+def _inside(element: ElementTree.Element, words: Any) -> Iterator[Markup]:
+    yield escape(element.text or "")
+    for child in element:
+        if child.tag in ICON_WORDS:
+            yield icon(child.tag, words)
+        elif child.tag == "br":
+            yield Markup("<br>")
+        else:
+            yield Markup("<{0}>{1}</{0}>").format(child.tag, Markup("").join(_inside(child, words)))
+        yield escape(child.tail or "")
