@@ -2,63 +2,146 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from typing import Literal
+from itertools import chain
 
+from lohprint.errors import LayoutError
+from lohprint.press.clip import clips
+from lohprint.press.dress import Number, dress
+from lohprint.press.form import Form, form
+from lohprint.press.job import Job
+from lohprint.press.layout import EPSILON, impose
 from lohprint.press.matrix import standing
-from lohprint.press.page import Leaf, Page, Paper, Placed, Side, Slot
-
-Flip = Literal["long", "short", "none"]
+from lohprint.press.page import Leaf, Page, Placed, Side, Slot, mm
+from lohprint.press.shapes import Face
 
 
 @dataclass(frozen=True, slots=True)
-class Job:
-    """How a file is to be printed; everything in millimeters."""
+class Filled:
+    """A piece in its slot: `no` counts slots from 1, the same on both sides."""
 
-    paper: Paper
-    backs: Flip = "long"
-    edition: str = ""
-    component: str = ""
+    no: int
+    front: Slot
+    back: Slot
+    leaf: Leaf
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """One sheet of paper, filled."""
+
+    form: Form
+    filled: tuple[Filled, ...]
 
 
 def sheets(leaves: Sequence[Leaf], job: Job) -> tuple[Page, ...]:
-    """The pages of one file, in printing order: front, back, front, back."""
-    if not leaves:
-        return ()
-    slots = _grid(leaves[0], job.paper)
-    pages: list[Page] = []
-    backs = job.backs != "none" and any(leaf.back for leaf in leaves)
-    for number, start in enumerate(range(0, len(leaves), len(slots)), 1):
-        some = leaves[start : start + len(slots)]
-        for side in ("front", "back") if backs else ("front",):
-            pages += [_page(some, slots, job, number, side)]
+    """The pages of one file in printing order; none for no pieces.
+
+    Pieces of one size share sheets; sheets count through. Where any piece of the file has a back,
+    every sheet has a back page, so that a duplex printer stays in step.
+    Raises LayoutError for a piece that does not fit, or is drawn with too little bleed.
+    """
+    filled = fill(leaves, job)
+    sides: tuple[Side, ...] = ("front",)
+    if job.two_sided and any(leaf.back for leaf in leaves):
+        sides = ("front", "back")
+    pages = [
+        _page(sheet, job, (number, len(filled)), side)
+        for number, sheet in enumerate(filled, 1)
+        for side in sides
+    ]
+    if job.order == "fronts-first":
+        pages.sort(key=lambda page: sides.index(page.side))
     return tuple(pages)
 
 
-def _grid(leaf: Leaf, paper: Paper, edge: float = 5.0) -> tuple[Slot, ...]:
-    w, h = leaf.front.w, leaf.front.h
-    columns = int((paper.w - 2 * edge) / w + 1e-6)
-    rows = int((paper.h - 2 * edge) / h + 1e-6)
-    left, top = (paper.w - columns * w) / 2, (paper.h - rows * h) / 2
-    return tuple(Slot(left + i * w, top + j * h, w, h) for j in range(rows) for i in range(columns))
+def fill(leaves: Sequence[Leaf], job: Job) -> tuple[Sheet, ...]:
+    """Which piece stands where, on every sheet. Raises LayoutError as `sheets`."""
+    job.check()
+    groups: dict[tuple[float, float, bool], list[Leaf]] = {}
+    for leaf in leaves:
+        _check_bleed(leaf, job)
+        groups.setdefault((leaf.front.w, leaf.front.h, leaf.front.round), []).append(leaf)
+    spare = list(job.fillers)
+    return tuple(chain.from_iterable(_group(group, job, spare) for group in groups.values()))
 
 
-def _page(some: Sequence[Leaf], slots: tuple[Slot, ...], job: Job, number: int, side: Side) -> Page:
-    placed = []
-    for no, (leaf, slot) in enumerate(zip(some, slots, strict=False), 1):
-        face = leaf.front if side == "front" else leaf.back
-        if face is None:
-            continue
-        x, y, turn = slot.x + slot.w / 2, slot.y + slot.h / 2, slot.turn
-        if side == "back":
-            x, y, turn = (
-                (job.paper.w - x, y, -turn)
-                if job.backs == "long"
-                else (x, job.paper.h - y, 2 - turn)
-            )
-        box = (x - slot.w / 2, y - slot.h / 2, slot.w, slot.h)
-        placed.append(
-            Placed(face, standing(face.w, face.h, x, y, turn), no, leaf.id, face.bleed, box)
+def _check_bleed(leaf: Leaf, job: Job) -> None:
+    for face, bleed in ((leaf.front, job.bleed), (leaf.back, job.bleed_of_backs)):
+        if face is not None and face.bleed + EPSILON < bleed:
+            what = f"bleed of {mm(bleed)} mm is asked, {mm(face.bleed)} mm are drawn"
+            raise LayoutError(leaf.id, face.name, what, "ask for less, or draw the face wider")
+
+
+def _group(group: Sequence[Leaf], job: Job, spare: list[Leaf]) -> Iterator[Sheet]:
+    """Sheets of pieces of one size; the last one's empty slots take what is spare."""
+    full = form(group[0].front, job)
+    slots = len(full.fronts)
+    number = -(-len(group) // slots)
+    for sheet in range(number):
+        indices = (
+            stacked(len(group), slots, sheet)
+            if job.collate == "stack"
+            else range(sheet * slots, min(len(group), (sheet + 1) * slots))
         )
-    return Page(job.paper.w, job.paper.h, side, number, tuple(placed))
+        placed = [(full.fronts[i], group[index]) for i, index in enumerate(indices)]
+        if sheet == number - 1 and spare:
+            placed += _spare(full.fronts[len(placed) :], job, spare)
+        filled = [Filled(no, f, full.back(f), leaf) for no, (f, leaf) in enumerate(placed, 1)]
+        yield Sheet(full, tuple(filled))
+
+
+def stacked(pieces: int, slots: int, sheet: int) -> list[int]:
+    """Which pieces stand on a sheet so that the cut stacks, laid on each other, are in order.
+
+    With sheet 1 on top, the stack of slot 1 holds the first pieces, that of slot 2 the next.
+    """
+    number = -(-pieces // slots)
+    high = pieces - (number - 1) * slots
+    starts = [s * number - max(0, s - high) for s in range(slots)]
+    return [start + sheet for s, start in enumerate(starts) if sheet < number - (s >= high)]
+
+
+def _spare(empty: Sequence[Slot], job: Job, spare: list[Leaf]) -> Iterator[tuple[Slot, Leaf]]:
+    """Spare pieces in empty slots: one of the same size, or as many smaller ones as fit."""
+    for slot in empty:
+        rooms = list(_rooms(slot, spare[0].front, job)) if spare else []
+        while rooms and spare:
+            yield rooms.pop(0), spare.pop(0)
+
+
+def _rooms(slot: Slot, face: Face, job: Job) -> Iterator[Slot]:
+    """Slots for a face inside a slot, in its middle."""
+    room = (slot.x, slot.y, slot.w, slot.h)
+    middle = (2 * slot.center[0], 2 * slot.center[1])
+    for block in impose((face.w, face.h), room, middle, 0.0, job.spacing):
+        for inner in block.slots:
+            yield Slot(inner.x, inner.y, inner.w, inner.h, inner.turn, face.round)
+
+
+def _page(sheet: Sheet, job: Job, number: tuple[int, int], side: Side) -> Page:
+    shown = _shown(sheet, side)
+    bleed = job.bleed if side == "front" else job.bleed_of_backs
+    slots = tuple(slot for _, slot, _ in shown)
+    boxes = clips(slots, bleed, job.printable)
+    placed = tuple(
+        Placed(face, standing(face.w, face.h, *slot.center, slot.turn), f.no, f.leaf.id, bleed, box)
+        for (f, slot, face), box in zip(shown, boxes, strict=True)
+    )
+    cut = tuple(f.front for f in sheet.filled) if side == "front" else slots
+    marks, missing = dress(sheet.form, job, Number(*number, side), cut, boxes)
+    notes = job.notes if number[0] == 1 and side == "front" else ()
+    w, h = job.page
+    return Page(
+        w, h, side, number[0], placed, marks, matrix=job.correction(side), notes=(*notes, *missing)
+    )
+
+
+def _shown(sheet: Sheet, side: Side) -> list[tuple[Filled, Slot, Face]]:
+    """What is to be seen on one side; on a sheet to be folded, both at once."""
+    fronts = [(f, f.front, f.leaf.front) for f in sheet.filled]
+    backs = [(f, f.back, f.leaf.back) for f in sheet.filled if f.leaf.back]
+    if sheet.form.folded:
+        return [*fronts, *backs]
+    return fronts if side == "front" else backs
