@@ -96,6 +96,8 @@ class Text:
     fill: str = "#000000"
     spacing: float = 0.0
     """Extra space between letters, in points."""
+    stretch: float = 1.0
+    """Horizontal scale: less than 1 where a name was condensed to fit."""
     decoration: bool = False
     """Not part of the text layer: an artifact for readers and extractors."""
 
@@ -119,6 +121,8 @@ class Part:
     w: float
     h: float
     shapes: tuple[Shape, ...]
+    bleed: float = 0.0
+    """How far the shapes reach past the box, in millimeters."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,0 +1,168 @@
+"""Pieces to faces: each drawn once by the theme's template, with the number added for each copy."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from lohprint.catalog.edition import Edition
+from lohprint.catalog.pieces import ICONS, Card, Copy, Marker
+from lohprint.errors import DataError, Place
+from lohprint.press import context
+from lohprint.press.colors import deep, pale
+from lohprint.press.page import Leaf
+from lohprint.press.scene import Scene
+from lohprint.press.shapes import Face, Part, Shape, Use
+from lohprint.press.svg import Mark
+from lohprint.press.text import Faces
+from lohprint.press.theme import SUFFIX, Theme
+
+
+class Drawing(NamedTuple):
+    """What the copies of a face share, and where their numbers stand."""
+
+    part: Part
+    round: bool
+    numbers: tuple[Mark, ...]
+    scene: Scene
+
+
+class Parts(Mapping[str, Part]):
+    """The parts of a theme, each drawn when it is first asked for."""
+
+    def __init__(self, theme: Theme) -> None:
+        self._theme = theme
+        self._drawn: dict[str, Part] = {}
+        files = sorted((theme.folder / "parts").glob(f"*{SUFFIX}"))
+        self._names = [f.name.removesuffix(SUFFIX) for f in files if not f.name.startswith("_")]
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._names)
+
+    def __len__(self) -> int:
+        return len(self._names)
+
+    def __getitem__(self, name: str) -> Part:
+        if name not in self._names:
+            raise KeyError(name)
+        if name not in self._drawn:
+            self._drawn[name] = self._draw(name)
+        return self._drawn[name]
+
+    def _draw(self, name: str) -> Part:
+        mark = self._theme.marks(f"parts/{name}", {})
+        faces = Faces(self._theme.fonts, {})
+        scene = _scene(name, self._theme, faces, self, None)
+        return Part(name, mark["width"], mark["height"], scene.shapes(mark.inside))
+
+
+def _scene(
+    card: str, theme: Theme, faces: Faces, parts: Mapping[str, Part], color: str | None
+) -> Scene:
+    owner = color or theme.look.neutral
+    colors = {"owner": owner, "owner-deep": deep(owner), "owner-pale": pale(owner)}
+    return Scene(
+        card, faces, {**theme.look.colors, **colors}, theme.look.sizes, parts, _no_art, theme.folder
+    )
+
+
+def _no_art(key: str | None, w: float, h: float) -> tuple[Shape, ...]:
+    return ()
+
+
+class Compositor:
+    """Sets the pieces of one edition in one theme."""
+
+    def __init__(self, edition: Edition, theme: Theme) -> None:
+        self.edition, self.theme = edition, theme
+        self._drawings: dict[tuple[str, ...], Drawing] = {}
+
+    @cached_property
+    def parts(self) -> Parts:
+        """The theme's parts."""
+        return Parts(self.theme)
+
+    @cached_property
+    def faces(self) -> Faces:
+        """Fonts and icons of its text. Raises DataError where the theme lacks an icon."""
+        for icon in ICONS:
+            if icon not in self.parts:
+                place = Place(self.theme.folder / "parts")
+                raise DataError(place, f"has no icon {icon}", f"add {icon}{SUFFIX}")
+        return Faces(self.theme.fonts, self.parts)
+
+    def leaf(self, copy: Copy) -> Leaf:
+        """A copy as a thing to print: front, back and what it is.
+
+        Raises DataError for faults of the template, LayoutError for what does not fit.
+        """
+        deck = copy.deck.id if copy.deck else copy.piece.kind
+        name = f"{self.edition.id}/{deck}/{copy.piece.id}"
+        return Leaf(
+            f"{name}/{copy.number}" if copy.number else name, self.front(copy), self.back(copy)
+        )
+
+    def front(self, copy: Copy) -> Face:
+        """The face of a copy, its number on it."""
+        deck = copy.deck.id if copy.deck else ""
+        key = (copy.piece.kind, copy.piece.id, deck)
+        if key not in self._drawings:
+            self._drawings[key] = self._draw(copy)
+        return self._face(self._drawings[key], copy.number)
+
+    def back(self, copy: Copy) -> Face | None:
+        """The back of a copy: its deck's, its kind's, or a marker's own other side."""
+        if isinstance(copy.piece, Marker):
+            return self._reverse(copy) if copy.piece.back else None
+        id_ = copy.deck.back if copy.deck else copy.piece.kind
+        key = ("back", id_)
+        if key not in self._drawings:
+            devil = self.edition.devils.get(id_)
+            label = devil.name if devil else context.word(id_, self.edition)
+            filled = context.back(id_, label, self.edition)
+            color = devil.color if devil else None
+            self._drawings[key] = self._drawn("back", filled, f"back of {id_}", color, id_)
+        return self._face(self._drawings[key], "")
+
+    def _reverse(self, copy: Copy) -> Face:
+        key = ("reverse", copy.piece.id)
+        if key not in self._drawings:
+            self._drawings[key] = self._draw(copy, side=1)
+        return self._face(self._drawings[key], "")
+
+    def _draw(self, copy: Copy, side: int = 0) -> Drawing:
+        piece = copy.piece
+        devil = context.owner(copy, self.edition)
+        filled = context.front(copy, self.edition, side)
+        filled["parts"] = self.parts
+        template = self.theme.template(*_wanted(copy))
+        return self._drawn(template, filled, piece.name, devil.color if devil else None, piece.id)
+
+    def _drawn(
+        self, template: str, filled: dict[str, Any], name: str, color: str | None, key: str
+    ) -> Drawing:
+        mark = self.theme.marks(template, filled)
+        scene = _scene(name, self.theme, self.faces, self.parts, color)
+        w, h, bleed = mark["width"], mark["height"], mark["bleed"] or 0.0
+        numbers = tuple(inner for inner in mark.inside if inner.tag == "number")
+        part = Part(name, w, h, scene.shapes(mark.inside), bleed)
+        return Drawing(part, bool(mark["round"]), numbers, scene)
+
+    def _face(self, drawing: Drawing, number: str) -> Face:
+        part = drawing.part
+        printed: list[Shape] = [Use(part)]
+        if number:
+            for mark in drawing.numbers:
+                printed += drawing.scene.line(mark, number)
+        return Face(part.name, part.w, part.h, tuple(printed), drawing.round, part.bleed)
+
+
+def _wanted(copy: Copy) -> Iterator[str]:
+    """The templates that may draw a piece, the fittest first."""
+    piece = copy.piece
+    if isinstance(piece, Card) and "alliance" in piece.tags:
+        yield "alliance"
+    yield piece.kind
+    if isinstance(piece, Card):
+        yield "card"

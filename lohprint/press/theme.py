@@ -1,0 +1,198 @@
+"""A theme: a folder of templates, parts and one `theme.yaml`, rendered to checked marks.
+
+`<kind>.svg.j2` draws a kind of piece, `parts/<name>.svg.j2` what is drawn many times (icons among
+them). Templates ask whether a thing is there and where it goes; they compute nothing.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import cached_property
+from html import escape, unescape
+from pathlib import Path
+from typing import Annotated, Any
+from xml.etree.ElementTree import ParseError, fromstring
+
+import jinja2
+from pydantic import Field
+
+from lohprint.catalog import home as homes
+from lohprint.catalog.pieces import Color
+from lohprint.catalog.record import Record, load
+from lohprint.catalog.source import read
+from lohprint.errors import DataError, Place, UsageError, nearest
+from lohprint.press import cache
+from lohprint.press.fonts import CUTS, Cut, Fonts, Role
+from lohprint.press.svg import AT, SHAPES, Mark, checked
+
+SUFFIX = ".svg.j2"
+
+
+class OwnFont(Record):
+    """A role's own font: an installed family or a TrueType file of the theme, and its axes."""
+
+    family: str = ""
+    file: str = ""
+    italic: bool = False
+    axes: dict[str, float] = {}
+
+
+class Look(Record):
+    """`theme.yaml`: what a theme is called, and what its templates call colors and sizes."""
+
+    name: str
+    note: str = ""
+    ink: str = ""
+    """How much ink it takes, in words."""
+    colors: dict[str, Color]
+    """By role; the owner's come as `owner`, `owner-deep` and `owner-pale`."""
+    neutral: Color = "#555555"
+    """The owner's color of what nobody owns."""
+    sizes: dict[str, Annotated[float, Field(gt=0)]] = {}
+    """Text sizes by name, in points."""
+    fonts: dict[Role, OwnFont] = {}
+    art: dict[str, str] = {}
+    """The palette of drawn art: a color's name for each of its roles; empty for no art."""
+
+
+def names(home: Path | None = None) -> tuple[str, ...]:
+    """The themes there are."""
+    root = homes.folder(home, "templates")
+    return tuple(sorted(file.parent.name for file in root.glob("*/theme.yaml")))
+
+
+def find(name: str, home: Path | None = None) -> Theme:
+    """A theme by its name, or by its folder.
+
+    Raises UsageError where there is none, Faults with every fault of its theme.yaml.
+    """
+    for folder in (homes.folder(home, "templates") / name, Path(name)):
+        if (folder / "theme.yaml").is_file():
+            return Theme(folder)
+    fix = f"{nearest(name, names(home))} A folder of your own needs a theme.yaml"
+    raise UsageError(f"there is no theme '{name}'; {fix}")
+
+
+class Theme:
+    """One theme, read as it is asked for."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.look = load(Look, read(folder / "theme.yaml"))
+        self.rendered: dict[str, Mark] = {}
+
+    @cached_property
+    def fonts(self) -> Fonts:
+        """The cuts of its roles."""
+        own: dict[str, Cut] = {role: self.cut(font) for role, font in self.look.fonts.items()}
+        return Fonts({**CUTS, **own})
+
+    def cut(self, font: OwnFont) -> Cut:
+        """An own font as a cut."""
+        file = str(self.folder / font.file) if font.file else ""
+        style = "italic" if font.italic else "normal"
+        return Cut(font.family, tuple(sorted(font.axes.items())), style, file)  # type: ignore[arg-type]
+
+    def has(self, template: str) -> bool:
+        """Whether there is a template of that name."""
+        return (self.folder / f"{template}{SUFFIX}").is_file()
+
+    def template(self, *wanted: str) -> str:
+        """The first of the wanted templates that there is. Raises DataError where there is none."""
+        for name in wanted:
+            if self.has(name):
+                return name
+        what = f"has no face for a {wanted[0]}"
+        raise DataError(Place(self.folder), what, f"add {wanted[-1]}{SUFFIX}")
+
+    def marks(self, template: str, context: dict[str, Any]) -> Mark:
+        """A template filled in and checked.
+
+        Raises DataError at the template's line for what Jinja or XML cannot read, Faults for
+        unknown tags and attributes.
+        """
+        name = f"{template}{SUFFIX}"
+        try:
+            text = self._environment.get_template(name).render(context)
+        except jinja2.TemplateError as error:
+            raise _stopped(error, self.folder / name) from None
+        try:
+            root = fromstring(text)
+        except ParseError as error:
+            raise _unreadable(error, text, self.folder / name) from None
+        return checked(root, self.folder / name)
+
+    @cached_property
+    def _environment(self) -> jinja2.Environment:
+        return jinja2.Environment(
+            loader=_Loader(self.folder),
+            autoescape=True,
+            undefined=jinja2.StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            bytecode_cache=_compiled(),
+        )
+
+
+def _compiled() -> jinja2.BytecodeCache | None:
+    """Templates compiled before, in the cache folder where there is one."""
+    folder = cache.folder()
+    if folder is None:
+        return None
+    try:
+        (folder / "templates").mkdir(parents=True, exist_ok=True)
+    except OSError:
+        return None
+    return jinja2.FileSystemBytecodeCache(str(folder / "templates"))
+
+
+def _stopped(error: jinja2.TemplateError, template: Path) -> DataError:
+    """A DataError at the line of the template where Jinja stopped."""
+    message = error.message or "cannot be read"
+    if isinstance(error, jinja2.TemplateNotFound):
+        what = f"wants {error.name}, which is not there"
+        return DataError(Place(template), what, "add it to the theme")
+    if isinstance(error, jinja2.TemplateSyntaxError):
+        file = template.parent / (error.name or template.name)
+        return DataError(Place(file, error.lineno, 1), message, "mend the tag")
+    place, trace = Place(template), error.__traceback__
+    while trace is not None:
+        file = Path(trace.tb_frame.f_code.co_filename)
+        if file.is_relative_to(template.parent):
+            place = Place(file, trace.tb_lineno, 1)
+        trace = trace.tb_next
+    return DataError(place, message, "ask whether it is there before using it")
+
+
+def _unreadable(error: ParseError, text: str, template: Path) -> DataError:
+    """At the last tag before the place where the XML breaks."""
+    line, column = error.position
+    lines = text.split("\n")
+    before = "\n".join((*lines[: line - 1], lines[line - 1][:column]))
+    seen = re.findall(rf'{AT}="([^"]*):(\d+):(\d+)"', before)
+    place = Place(template)
+    if seen:
+        file, row, at = seen[-1]
+        place = Place(Path(unescape(file)), int(row), int(at))
+    reason = str(error).partition(":")[0]
+    return DataError(place, f"near here the drawing is not XML: {reason}", "close every tag")
+
+
+_TAG = re.compile(rf"<(svg|stop|{'|'.join(sorted(SHAPES, key=len, reverse=True))})(?=[\s/>])")
+
+
+class _Loader(jinja2.FileSystemLoader):
+    """Reads templates and writes into every tag where it stands, for messages."""
+
+    def get_source(
+        self, environment: jinja2.Environment, template: str
+    ) -> tuple[str, str, Callable[[], bool]]:
+        """The marked source; line numbers stay."""
+        source, file, fresh = super().get_source(environment, template)
+        lines = enumerate(source.split("\n"), 1)
+        return "\n".join(_told(line, escape(file), number) for number, line in lines), file, fresh
+
+
+def _told(line: str, file: str, number: int) -> str:
+    return _TAG.sub(lambda tag: f'{tag[0]} {AT}="{file}:{number}:{tag.start() + 1}"', line)
