@@ -1,0 +1,68 @@
+"""A line of items: one Devil's turn or a part of it, or numbers set by hand."""
+
+from __future__ import annotations
+
+from lohprint.errors import RuleError
+from lohprint.table import names
+from lohprint.table.draft import Draft
+from lohprint.table.phrase import Item, Line
+from lohprint.table.rules.fifth import order, starts, turn
+from lohprint.table.rules.fifth.items import carry_out
+from lohprint.table.rules.fifth.verbs import actor
+
+
+def said(draft: Draft, line: Line) -> None:
+    """Carry out the items in their order, then end the turn where there is a `.`.
+
+    Raises RuleError, UsageError; then nothing of the line happened.
+    """
+    devil = actor(draft.table, line)
+    numbers = [item for item in line.items if _is_number(item)]
+    if len(numbers) == len(line.items) and not line.end:
+        by_hand(draft, numbers, devil, line.force)
+        return
+    up = order.next_up(draft.table)
+    if devil and (line.force or (up is not None and up.devil == devil)):
+        if draft.table.word("actor") != devil:
+            starts.begin(draft, devil)
+    elif line.end:
+        raise RuleError(
+            "it is not its turn", "5e line 20", "only the Devil whose turn it is ends it"
+        )
+    for item in line.items:
+        carry_out(draft, item, devil, line.force)
+    draft.roll("spared", ())
+    if devil:
+        draft.said = [f"{draft.table.name(devil)}: {draft.title or 'nothing'}"]
+    if line.end:
+        turn.stay(draft, devil, line.force)
+
+
+def _is_number(item: Item) -> bool:
+    return item.act == "value" and item.value.lstrip("+-").isdigit()
+
+
+def by_hand(draft: Draft, items: list[Item], devil: str, force: bool) -> None:
+    """Level 1: one number a turn. A Devil whose number is told has had its turn.
+
+    In the elimination turns that is so when the number is enough to stay.
+    """
+    told = {names.devil(draft.table, item.name.text) for item in items}
+    phase = draft.table.word("phase")
+    if phase == "elimination" and devil in told and draft.table.word("actor") != devil:
+        starts.begin(draft, devil)
+    for item in items:
+        carry_out(draft, item, devil, force)
+    if phase == "open":
+        for who in draft.table.clockwise(draft.table.word("starter")):
+            if who in told and who not in draft.table.roll("turns"):
+                draft.enroll("turns", who)
+        turn.end_turn(draft)
+    elif phase == "elimination" and devil in told:
+        _stays(draft, devil, force)
+
+
+def _stays(draft: Draft, devil: str, force: bool) -> None:
+    up = order.next_up(draft.table)
+    if up is not None and not up.missing and draft.table.word("must retreat") != devil:
+        turn.stay(draft, devil, force)

@@ -1,0 +1,267 @@
+"""The verbs that change a 5th edition table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from lohprint.errors import RuleError, UsageError
+from lohprint.table import names
+from lohprint.table.draft import Draft
+from lohprint.table.phrase import Line, Name, whole
+from lohprint.table.rules.fifth import conflict, effects, ending, order, scoring, setup, starts
+from lohprint.table.rules.fifth.retreat import retreat
+from lohprint.table.state import Table
+
+
+def actor(table: Table, line: Line) -> str:
+    """The Devil a line is about: named before the colon, or whose turn it is; "" for nobody's."""
+    if line.devil:
+        return names.devil(table, line.devil)
+    turn = order.next_up(table)
+    return turn.devil if turn else ""
+
+
+def _in_phase(table: Table, line: Line, phases: tuple[str, ...], rule: str, fix: str) -> None:
+    if table.word("phase") not in phases and not line.force:
+        where = "the game is over" if table.word("phase") == "over" else f"not {_when(table)}"
+        raise RuleError(f"'{line.text}': {where}", rule, fix)
+
+
+def _when(table: Table) -> str:
+    return {
+        "choose": "before a conflict has begun",
+        "open": "in the opening turns",
+        "trade": "in the trade phase",
+        "elimination": "in the elimination turns",
+        "win": "while Break Alliance may be played",
+    }[table.word("phase")]
+
+
+def _need(line: Line, count: int, usage: str) -> None:
+    if len(line.words) < count:
+        raise UsageError(f"'{line.text}' lacks something; write: {usage}")
+
+
+# --- conflict ------------------------------------------------------------------------------
+
+
+def choose(draft: Draft, line: Line) -> None:
+    """`c AREA`: the starter begins a conflict; the marker goes to the middle (5e line 17)."""
+    _need(line, 1, "c p, c s or c m")
+    _in_phase(draft.table, line, ("choose",), "5e line 17", "finish this conflict first")
+    area = names.area(line.words[0])
+    effects.stake(draft, area)
+    draft.word("phase", "open")
+    draft.word("swap", "")
+    starter = draft.table.name(draft.table.word("starter"))
+    draft.say(f"{starter} starts a conflict over {conflict.LABELS[area]}")
+
+
+def decline(draft: Draft, line: Line) -> None:
+    """`dec`: the starter discards up to 2, fills its hand, and the starter moves (5e line 18)."""
+    _in_phase(draft.table, line, ("choose",), "5e line 18", "only a new conflict can be declined")
+    draft.say(f"{draft.table.name(draft.table.word('starter'))} declines")
+    draft.word("swap", "")
+    ending.move_starter(draft)
+
+
+def end(draft: Draft, line: Line) -> None:
+    """`e`: the trade phase ends; or nobody plays Break Alliance and the last Devil wins."""
+    table = draft.table
+    _in_phase(table, line, ("trade", "win", "open"), "5e line 31", "e ends the trade phase")
+    if table.word("phase") == "win":
+        ending.won(draft, conflict.standing(table)[0])
+        return
+    if table.word("phase") == "open" and not line.force:
+        waiting = [d for d in conflict.standing(table) if d not in table.roll("turns")]
+        listed = ", ".join(table.name(devil) for devil in waiting)
+        raise RuleError(f"no turn yet: {listed}", "5e line 17", "e! starts the elimination anyway")
+    draft.word("phase", "elimination")
+    draft.word("timer", "")
+    draft.say("the trade phase is over")
+
+
+def trade(draft: Draft, line: Line) -> None:
+    """`t`: any Devil calls for the time limit; the clock runs, stops, goes on (5e line 31)."""
+    table = draft.table
+    silence = conflict.barred(table, "trade")
+    if not line.force and (silence or conflict.two_players(table)):
+        source = f"5e {silence.card.name}" if silence else "5e line 49"
+        raise RuleError("there is no trade phase", source, "the elimination turns go on")
+    _in_phase(table, line, ("trade",), "5e line 31", "all Devils have their opening turn first")
+    seconds = _seconds(table, line.rest)
+    draft.word("timer", line.rest if line.rest in ("pause", "go", "stop") else str(seconds))
+    draft.say(f"trade timer: {line.rest or f'{seconds // 60}:{seconds % 60:02}'}")
+
+
+def _seconds(table: Table, typed: str) -> int:
+    if typed in ("", "pause", "go", "stop"):
+        return table.kit.constants.get("trade_seconds", 120)
+    minutes = typed.endswith("m")
+    number = whole(typed.rstrip("ms"), "time")
+    if number < 1:
+        raise UsageError(f"time {typed!r}; write t 2m or t 90s")
+    return number * 60 if minutes else number
+
+
+def area(draft: Draft, line: Line) -> None:
+    """`area AREA`: another dominion is fought for, as by Misinformation."""
+    _need(line, 1, "area p, area s or area m")
+    _in_phase(
+        draft.table, line, ("open", "trade", "elimination"), "5e line 17", "c AREA starts one"
+    )
+    effects.change_area(draft, names.area(line.words[0]))
+
+
+def leave(draft: Draft, line: Line) -> None:
+    """`r [ALLY] [CARD]`: the Devil whose turn it is retreats."""
+    _in_phase(draft.table, line, ("open", "elimination"), "5e line 33", "")
+    devil = actor(draft.table, line)
+    if not devil:
+        raise RuleError("it is nobody's turn", "5e line 33")
+    if draft.table.word("actor") != devil and not line.force:
+        starts.begin(draft, devil)
+    retreat(draft, devil, line.words, line.force)
+
+
+def unretreat(draft: Draft, line: Line) -> None:
+    """`ur D`: a Devil is back in the conflict."""
+    _need(line, 1, "ur D")
+    devil = names.devil(draft.table, line.words[0])
+    gone = draft.table.roll("retreated")
+    if devil not in gone:
+        raise RuleError(f"{draft.table.name(devil)} has not retreated", "5e line 41")
+    draft.roll("retreated", (other for other in gone if other != devil))
+    if draft.table.word("phase") == "win":
+        draft.word("phase", "elimination")
+    draft.say(f"{draft.table.name(devil)} is back in the conflict")
+
+
+def win(draft: Draft, line: Line) -> None:
+    """`w AREA D [VP]`: only the result of a whole conflict."""
+    _need(line, 2, "w AREA D [VP], like w s 6 2")
+    points = whole(line.words[2], "victory points") if len(line.words) > 2 else 1
+    if not line.force and points not in (1, 2):
+        raise RuleError(f"{points} victory points; a conflict gives 1 or 2", "5e line 43")
+    if draft.table.word("phase") == "choose":
+        effects.stake(draft, names.area(line.words[0]))
+    _in_phase(
+        draft.table, line, ("choose", "open", "trade", "elimination", "win"), "5e line 42", ""
+    )
+    if names.area(line.words[0]) != draft.table.word("area"):
+        effects.change_area(draft, names.area(line.words[0]))
+    ending.won(draft, names.devil(draft.table, line.words[1]), points)
+
+
+def start_effect(draft: Draft, line: Line) -> None:
+    """`at CARD`: this card's effect at the start of the turn comes now (5e line 21)."""
+    _need(line, 1, "at CARD")
+    devil = actor(draft.table, line)
+    if draft.table.word("actor") != devil:
+        starts.begin(draft, devil)
+    copy = names.card(Name(line.words[0]), [draft.table.at(devil)])
+    draft.say(f"{draft.table.name(devil)}: {copy.card.name} first")
+    starts.start_now(draft, copy)
+
+
+def wand(draft: Draft, line: Line) -> None:
+    """`wand first|last`: the holder's choice while it is tied for weakest (case 24)."""
+    if line.rest not in ("first", "last"):
+        raise UsageError("write: wand first, or wand last")
+    tied = order.tied_weakest(draft.table) if draft.table.word("phase") == "elimination" else []
+    holder = order.wand_holder(draft.table, tied) if len(tied) > 1 else ""
+    if not holder:
+        raise RuleError("no one Devil with a Wand of Might is tied for weakest", "5e Wand of Might")
+    draft.word("tie", line.rest)
+    draft.say(f"{draft.table.name(holder)} takes its turn {line.rest} (Wand of Might)")
+
+
+# --- realms, points, the end ---------------------------------------------------------------
+
+
+def swap_realms(draft: Draft, line: Line) -> None:
+    """`rs D E`: two home realms change hands: in a trade, or by a won Military (lines 43, 54)."""
+    table = draft.table
+    if len(line.words) < 2:
+        raise RuleError("a realm is never given, only swapped", "5e line 54", "write rs D E")
+    one, two = (names.devil(table, word) for word in line.words[:2])
+    by_right = table.word("swap") in (one, two)
+    if not (by_right or table.word("phase") == "trade" or line.force):
+        raise RuleError(
+            "realms are swapped in the trade phase or by a won Military", "5e lines 43, 54"
+        )
+    here, there = table.word(f"realm {one}"), table.word(f"realm {two}")
+    draft.word(f"realm {one}", there)
+    draft.word(f"realm {two}", here)
+    draft.word("swap", "" if by_right else table.word("swap"))
+    draft.say(f"{table.name(one)} and {table.name(two)} swap home realms")
+
+
+def points(draft: Draft, line: Line) -> None:
+    """`vp D -3`: points given or taken by the table, with `-m` why."""
+    _need(line, 2, "vp D -3 -m why")
+    devil = names.devil(draft.table, line.words[0])
+    amount = whole(line.words[1], "points")
+    draft.enroll(f"adjusted {devil}", f"{amount} {line.why}".strip())
+    why = f" ({line.why})" if line.why else ""
+    draft.say(f"{draft.table.name(devil)} {amount:+d} points{why}")
+
+
+def out(draft: Draft, line: Line) -> None:
+    """`out D`: when the starter moves, D has one hand card or less and no deck (5e line 44)."""
+    _need(line, 1, "out D")
+    devil = names.devil(draft.table, line.words[0])
+    if not line.force and (
+        draft.table.word("phase") != "choose" or not draft.table.tally("moved", "table")
+    ):
+        raise RuleError("the end is tested when the starter moves", "5e line 19", "say it then")
+    ending.over(draft, "cards_out")
+    draft.say(f"{draft.table.name(devil)} has run out of cards: the game is over")
+
+
+def finish(draft: Draft, line: Line) -> None:
+    """`finish`: the game is over; before its end only with `finish!`."""
+    if not draft.table.word("ending"):
+        if not line.force:
+            raise RuleError(
+                "no Devil has three markers or is out of cards", "5e line 19",
+                "finish! stops here and counts",
+            )  # fmt: skip
+        ending.clear(draft)
+        ending.over(draft, "stopped")
+    ruler, why = scoring.overlord(draft.table)
+    name = draft.table.name(ruler) if ruler else "nobody"
+    draft.say(f"the game is over: Overlord is {name}, {why}")
+
+
+def oaths(draft: Draft, line: Line) -> None:
+    """`o D SIGNERS [sealed]`: the three Oaths a Devil holds, by their signers' numbers."""
+    table = draft.table
+    _need(line, 2, "o D SIGNERS, like o 3 311")
+    _in_phase(table, line, ("over",), "5e line 46", "Oaths are told when the game is over")
+    if not scoring.oaths_count(table):
+        raise RuleError(
+            "two players have no Oaths", "option two_player_oaths", "house two_player_oaths=on"
+        )
+    devil = names.devil(table, line.words[0])
+    typed = [word for word in line.words[1:] if word.lstrip("-") != "sealed"]
+    letters = list(typed[0]) if len(typed) == 1 and typed[0].isdigit() else typed
+    signers = tuple(names.devil(table, letter) for letter in letters)
+    scoring.check_oaths(table, devil, signers)
+    draft.roll(f"oaths {devil}", sorted(signers))
+    draft.sealed = len(typed) + 1 < len(line.words)
+    listed = ", ".join(table.name(signer) for signer in sorted(signers))
+    draft.say(f"the Oaths of {table.name(devil)} are {'sealed' if draft.sealed else listed}")
+
+
+def override(draft: Draft, line: Line) -> None:
+    """`set ... -m why`: anything, with its reason in the log."""
+    setup.set_(draft, line.words, line.why)
+
+
+VERBS: Mapping[str, Callable[[Draft, Line], None]] = {
+    "choose": choose, "decline": decline, "end": end, "trade": trade, "area": area,
+    "retreat": leave, "unretreat": unretreat, "win": win, "at": start_effect, "wand": wand,
+    "realms": swap_realms, "vp": points, "out": out, "finish": finish, "oaths": oaths,
+    "set": override,
+}  # fmt: skip
