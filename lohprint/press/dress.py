@@ -14,11 +14,12 @@ from lohprint.press.shapes import Group, Line, Shape, Text
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """Which page it is: sheet n of N, and the side."""
+    """Which page it is: sheet n of N, the side, and whether there is another."""
 
     sheet: int
     of: int
     side: Side
+    two_sided: bool = True
 
 
 def dress(
@@ -60,7 +61,7 @@ def caption(job: Job, number: Number) -> tuple[str, ...]:
         job.component,
         f"sheet {number.sheet}/{number.of}, {number.side}",
         "print at 100 %, no scaling",
-        _turning(job),
+        _turning(job, number),
         f"reprint {job.code}{number.sheet}/slot" if job.code else "",
         f"{machine.name}: inset {mm(machine.inset)}, arm {mm(machine.arm)}, "
         f"line {mm(machine.line)} mm"
@@ -69,10 +70,10 @@ def caption(job: Job, number: Number) -> tuple[str, ...]:
     )
 
 
-def _turning(job: Job) -> str:
+def _turning(job: Job, number: Number) -> str:
     if job.gutterfold:
         return "fold printed side out on the dashed line, glue, then cut"
-    if not job.two_sided:
+    if not number.two_sided:
         return "one side only"
     return f"flip on the {job.backs} edge"
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from lohprint.press.layout import EPSILON
-from lohprint.press.matrix import standing
+from lohprint.press.matrix import shift, standing
 from lohprint.press.page import Box
 from lohprint.press.shapes import Circle, Group, Line, Path, Rect, Shape, Text
 
@@ -56,7 +56,9 @@ class Bed:
         w, h = BANK_CARD
         text = Text(4, 6, "A bank card covers this outline exactly.", FONT, SIZE)
         outline = Rect(0, 0, w, h, 3.18, stroke=_INK, width=0.15)
-        self._lay((outline, text), w, h, ("bottom", "right"))
+        air = 1.5
+        moved = Group((outline, text), shift(air, air))
+        self._lay((moved,), w + 2 * air, h + 2 * air, ("bottom", "right"))
 
     def _write(self, text: str) -> bool:
         line = (Text(0, 1.75, text, FONT, SIZE),)
@@ -118,7 +120,7 @@ def _free(blocked: Iterable[tuple[float, float]], length: float, span: float) ->
 
 def text_width(text: str, size: float) -> float:
     """More than the width of a line of ours, in mm, without asking a font."""
-    return len(text) * WIDEST * size * POINT
+    return (len(text) + 3) * WIDEST * size * POINT
 
 
 RULER_BOX = 59.0

@@ -26,13 +26,13 @@ LONGEST = 2000.0
 
 def _length(value: float) -> float:
     if not 0 < value <= LONGEST:
-        raise ValueError(f"a length of {mm(value)} mm; give more than 0 and at most {mm(LONGEST)}")
+        raise ValueError(f"a length of {mm(value)} mm; give more than 0, up to {mm(LONGEST)} mm")
     return value
 
 
 def _room(value: float) -> float:
     if not 0 <= value <= LONGEST:
-        raise ValueError(f"a length of {mm(value)} mm; give 0 to {mm(LONGEST)}")
+        raise ValueError(f"a length of {mm(value)} mm; give 0 to {mm(LONGEST)} mm")
     return value
 
 

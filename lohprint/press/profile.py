@@ -89,7 +89,7 @@ class Profile(Record):
         self._upright(paper)
         turn = scaling(-1, 1) if axis == "x" else scaling(1, -1)
         scale = scaling(1 / self.scale_x, 1 / self.scale_y)
-        return about(chain(turn, scale, inverse(self.misfit), turn), paper.w / 2, paper.h / 2)
+        return about(chain(turn, inverse(self.misfit), scale, turn), paper.w / 2, paper.h / 2)
 
     def measured(self, across: float, down: float) -> Profile:
         """With the scale at which the 50 mm rulers, printed with this profile, measured so."""

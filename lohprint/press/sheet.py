@@ -47,7 +47,7 @@ def sheets(leaves: Sequence[Leaf], job: Job) -> tuple[Page, ...]:
     if job.two_sided and any(leaf.back for leaf in leaves):
         sides = ("front", "back")
     pages = [
-        _page(sheet, job, (number, len(filled)), side)
+        _page(sheet, job, Number(number, len(filled), side, len(sides) == 2))
         for number, sheet in enumerate(filled, 1)
         for side in sides
     ]
@@ -120,7 +120,8 @@ def _rooms(slot: Slot, face: Face, job: Job) -> Iterator[Slot]:
             yield Slot(inner.x, inner.y, inner.w, inner.h, inner.turn, face.round)
 
 
-def _page(sheet: Sheet, job: Job, number: tuple[int, int], side: Side) -> Page:
+def _page(sheet: Sheet, job: Job, number: Number) -> Page:
+    side = number.side
     shown = _shown(sheet, side)
     bleed = job.bleed if side == "front" else job.bleed_of_backs
     slots = tuple(slot for _, slot, _ in shown)
@@ -130,11 +131,18 @@ def _page(sheet: Sheet, job: Job, number: tuple[int, int], side: Side) -> Page:
         for (f, slot, face), box in zip(shown, boxes, strict=True)
     )
     cut = tuple(f.front for f in sheet.filled) if side == "front" else slots
-    marks, missing = dress(sheet.form, job, Number(*number, side), cut, boxes)
-    notes = job.notes if number[0] == 1 and side == "front" else ()
+    marks, missing = dress(sheet.form, job, number, cut, boxes)
+    notes = job.notes if number.sheet == 1 and side == "front" else ()
     w, h = job.page
     return Page(
-        w, h, side, number[0], placed, marks, matrix=job.correction(side), notes=(*notes, *missing)
+        w,
+        h,
+        side,
+        number.sheet,
+        placed,
+        marks,
+        matrix=job.correction(side),
+        notes=(*notes, *missing),
     )
 
 
