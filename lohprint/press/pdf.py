@@ -42,7 +42,7 @@ class About:
     keywords: tuple[str, ...] = ()
     language: str = "en"
     flip: Literal["long", "short", "none"] = "none"
-    """The edge a duplex printer turns the sheet on."""
+    """The edge a duplex printer turns the sheet on; none for pages that have no backs."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,8 +77,8 @@ def _document(about: About) -> Any:
     wishes = pdfdoc.ViewerPreferencesPDFDictionary()
     wishes["PrintScaling"] = "None"
     wishes["DisplayDocTitle"] = "true"
-    if about.flip != "none":
-        wishes["Duplex"] = f"DuplexFlip{about.flip.capitalize()}Edge"
+    duplex = "Simplex" if about.flip == "none" else f"DuplexFlip{about.flip.capitalize()}Edge"
+    wishes["Duplex"] = duplex
     document.Catalog.ViewerPreferences = wishes
     return document
 

@@ -1,0 +1,137 @@
+"""`lohprint print`: an edition, or some of it, as PDFs to print, cut and play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Literal
+
+import typer
+
+if TYPE_CHECKING:
+    from lohprint.press.run import Printed, Run, Step
+
+app = typer.Typer()
+
+LETTER = frozenset(
+    ("CA", "CL", "CO", "CR", "DO", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE")
+)
+"""Countries that print on Letter; the others on A4."""
+
+
+@app.command("print")
+def print_(
+    ctx: typer.Context,
+    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
+    what: Annotated[
+        list[str] | None,
+        typer.Argument(
+            help="decks, a Devil, a deck, realms, devils, oaths, markers, or the first letters "
+            "of one. [default: all]",
+            show_default=False,
+        ),
+    ] = None,
+    paper: Annotated[
+        str | None,
+        typer.Option(
+            help="a4, letter or another; by your locale if not given.", show_default=False
+        ),
+    ] = None,
+    backs: Annotated[
+        Literal["long", "short", "none"],
+        typer.Option(help="The edge your printer flips on for backs; none prints fronts only."),
+    ] = "long",
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", help="The folder. [default: output/EDITION]", show_default=False
+        ),
+    ] = None,
+    one_file: Annotated[
+        bool, typer.Option("--one-file", help="One PDF instead of one for each component.")
+    ] = False,
+    theme: Annotated[
+        str | None,
+        typer.Option(
+            help="How cards look: a theme's name, or your own folder.", show_default=False
+        ),
+    ] = None,
+) -> None:
+    """Print an edition, or some of it, to PDF.
+
+    Examples:  lohprint print 5e    lohprint print 5e lilith oaths --paper letter
+    """
+    from lohprint.catalog.edition import load_edition
+    from lohprint.press import theme as themes
+    from lohprint.press.components import chosen
+    from lohprint.press.job import Job
+    from lohprint.press.paper import paper as find_paper
+    from lohprint.press.run import Run, print_run
+
+    loaded = load_edition(edition, ctx.obj)
+    run = Run(
+        loaded,
+        themes.find(theme or default_theme(ctx.obj), ctx.obj),
+        chosen(loaded, what or ()),
+        Job(find_paper(paper or default_paper(), ctx.obj), backs=backs),
+        output or Path("output") / loaded.id,
+        one_file,
+    )
+    with bar(run) as step:
+        made = print_run(run, step)
+    for line in report(made, run.job.paper.name):
+        typer.echo(line)
+    for note in dict.fromkeys(note for file in made for note in file.notes):
+        typer.echo(f"note: {note}", err=True)
+
+
+def default_theme(home: Path | None) -> str:
+    """The woodcuts where the templates have them."""
+    from lohprint.press.theme import names
+
+    return "woodcut" if "woodcut" in names(home) else "plain"
+
+
+def default_paper() -> str:
+    """Letter in the countries that print on it, else A4."""
+    import os
+
+    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
+        place = os.environ.get(variable, "")
+        if place:
+            return "letter" if place.partition(".")[0].partition("_")[2] in LETTER else "a4"
+    return "a4"
+
+
+@contextmanager
+def bar(run: Run) -> Iterator[Step]:
+    """A progress bar on stderr where that is a terminal."""
+    import sys
+
+    if not sys.stderr.isatty():
+        yield lambda count: None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        task = progress.add_task(f"Printing {run.edition.id}", total=run.steps)
+        yield lambda count: progress.advance(task, count)
+
+
+def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:
+    """A line for each file, and one for them all."""
+    rows = [(str(file.path), (file.pages, file.sheets, file.size)) for file in made]
+    if len(rows) > 1:
+        pages, sheets, size = map(sum, zip(*(counts for _, counts in rows), strict=True))
+        rows.append((f"{len(made)} files", (pages, sheets, size)))
+    width = max((len(name) for name, _ in rows), default=0)
+    for name, (pages, sheets, size) in rows:
+        of = "sheet of" if sheets == 1 else "sheets of"
+        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {paper}  {size / 1000:5.0f} kB"
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding a single command into the app itself."""
