@@ -70,13 +70,25 @@ class Leaf:
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """Room for one piece: the trimmed box on the front page; `turn` counts quarter turns."""
+    """Room for one piece: its trimmed box on the page; `turn` counts quarter turns clockwise."""
 
     x: float
     y: float
     w: float
     h: float
     turn: int = 0
+    round: bool = False
+    """Cut as a circle of diameter `w`."""
+
+    @property
+    def box(self) -> Box:
+        """Where it stands."""
+        return (self.x, self.y, self.w, self.h)
+
+    @property
+    def center(self) -> tuple[float, float]:
+        """Its middle, which front and back share."""
+        return (self.x + self.w / 2, self.y + self.h / 2)
 
 
 @dataclass(frozen=True, slots=True)
