@@ -208,14 +208,15 @@ def _int(text: str) -> int | None:
     return int(text) if re.fullmatch(r"[0-9]{1,9}", text) else None
 
 
+def likeness(wanted: str, candidate: str) -> float:
+    """How like a candidate is, as a whole or in one of its words: 0 to 1."""
+    parts = (candidate, *candidate.split())
+    return max(SequenceMatcher(None, fold(wanted), fold(part)).ratio() for part in parts)
+
+
 def near(wanted: str, known: Iterable[str], most: int = 3) -> tuple[str, ...]:
-    """The nearest of what is known, by the whole of it or by one of its words; best first."""
-
-    def likeness(candidate: str) -> float:
-        words = (candidate, *candidate.split())
-        return max(SequenceMatcher(None, fold(wanted), fold(word)).ratio() for word in words)
-
-    scored = sorted((-likeness(candidate), candidate) for candidate in set(known))
+    """The nearest of what is known, best first."""
+    scored = sorted((-likeness(wanted, candidate), candidate) for candidate in set(known))
     return tuple(candidate for score, candidate in scored[:most] if score <= -0.6)
 
 

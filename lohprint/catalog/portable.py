@@ -94,6 +94,7 @@ def narrowed(edition: Edition, chosen: Sequence[Listed]) -> Edition:
     return replace(
         edition,
         **kept,
+        manifest=tuple(part for part in edition.manifest if ("component", slug(part.name)) in ids),
         decks={key: edition.decks[key] for key in edition.decks if key in holds},
         holds={key: tuple(holds[key]) for key in edition.decks if key in holds},
     )

@@ -40,7 +40,7 @@ def cells(row: Row, words: Mapping[str, str]) -> Told:
         type_line(row, words),
         row.power or "",
         "" if row.dots is None else str(row.dots),
-        _text(row, words),
+        " ".join(text_lines(row, words)),
     )
 
 
@@ -49,7 +49,13 @@ def type_line(row: Row, words: Mapping[str, str]) -> str:
     return " ".join(words.get(word, word.replace("_", " ")) for word in (*row.tags, row.type))
 
 
-def _text(row: Row, words: Mapping[str, str]) -> str:
+def dots_line(row: Row) -> str:
+    """`●●` for two power dots."""
+    return "●" * (row.dots or 0)
+
+
+def text_lines(row: Row, words: Mapping[str, str]) -> tuple[str, ...]:
+    """All a row says in sentences: title, text, the text for two players, the ruling."""
     two = words.get("two players", "Two players")
     parts = (
         row.title and f"{row.title}.",
@@ -57,7 +63,7 @@ def _text(row: Row, words: Mapping[str, str]) -> str:
         row.two_player and f"{two}: {row.two_player}",
         row.note and f"[{row.note}]",
     )
-    return " ".join(filter(None, parts))
+    return tuple(part for part in parts if part)
 
 
 def heading(wanted: Listing) -> str:

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 class Record(BaseModel):
     """A frozen value read from a file; unknown keys and loose types are faults."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, strict=True)
+    # Deferred: a record that is only part of others never needs a validator of its own.
+    model_config = ConfigDict(extra="forbid", frozen=True, strict=True, defer_build=True)
 
 
 R = TypeVar("R", bound=Record)
@@ -50,7 +51,9 @@ def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
         case "value_error":
             what, _, fix = str(detail["ctx"]["error"]).partition("; ")
             return DataError(source.at(path), what, fix)
-    wanted = _WANTED.get(detail["type"]) or detail["msg"].lower()
+    wanted = _WANTED.get(detail["type"]) or detail["msg"].lower().replace(
+        "input should be", "a value"
+    )
     shown = _shown(detail["input"])
     return DataError(source.at(path), f"{name}: {shown}" if path else shown, f"give {wanted}")
 

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 from xml.etree import ElementTree
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
+from lohprint.catalog.facts import Line as ManifestLine
+from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm, slug
 from lohprint.catalog.power import AREAS, Power
 from lohprint.catalog.record import Record
 
@@ -24,17 +25,53 @@ ICON_WORDS: Mapping[str, str] = {
 
 
 @dataclass(frozen=True)
+class Component:
+    """One line of the list of components of a game whose cards are not ours to print."""
+
+    line: ManifestLine
+    kind: str = "component"
+    text: str = ""
+
+    @property
+    def id(self) -> str:
+        """The name made file-safe."""
+        return slug(self.line.name)
+
+    @property
+    def name(self) -> str:
+        """As the game's rules print it."""
+        return self.line.name
+
+    @property
+    def tags(self) -> tuple[str, ...]:
+        """The part of the list it stands in."""
+        return (self.line.part,)
+
+    @property
+    def note(self) -> str:
+        """What is to be known of it."""
+        return self.line.note
+
+    @property
+    def inferred(self) -> Mapping[str, str]:
+        """Which of its fields are our reading, and by which ruling."""
+        return self.line.inferred
+
+
+@dataclass(frozen=True)
 class Listed:
     """One line of a list: `numbers` has an entry for every copy, `""` where none is printed."""
 
-    piece: Piece
+    piece: Piece | Component
     numbers: tuple[str, ...]
     deck: Deck | None = None
     held: Held | None = None
 
     @property
     def copies(self) -> tuple[Copy, ...]:
-        """The physical cards the line stands for."""
+        """The physical pieces the line stands for; none of a component, which is not ours."""
+        if isinstance(self.piece, Component):
+            return ()
         return tuple(Copy(self.piece, number, self.deck) for number in self.numbers)
 
 
@@ -50,7 +87,7 @@ class Row(Record):
     devil: str | None = None
     """Whose card it is."""
     type: str
-    """The card's type, or `devil`, `realm`, `oath`, `bet`, `marker`."""
+    """The card's type, or `devil`, `realm`, `oath`, `bet`, `marker`, `component`."""
     tags: tuple[str, ...] = ()
     power: str | None = None
     """As printed: `2+1/3/0`, `PSM`, `6`."""
@@ -71,7 +108,7 @@ _TEXTS = ("text", "two_player", "note")
 
 
 def lines(edition: Edition) -> tuple[Listed, ...]:
-    """Every line of an edition: deck by deck, then cards in no deck, then the other pieces."""
+    """Every line of an edition: deck by deck, then cards in no deck, then all other pieces."""
     return (*_held(edition), *_loose(edition))
 
 
@@ -94,6 +131,8 @@ def _loose(edition: Edition) -> Iterator[Listed]:
                 yield Listed(piece, (piece.number or "",))
             case Realm():
                 yield Listed(piece, ("",))
+    for line in edition.manifest:
+        yield Listed(Component(line), ("",) * line.quantity)
 
 
 def rows(chosen: Iterable[Listed], words: Mapping[str, str] = ICON_WORDS) -> tuple[Row, ...]:
@@ -115,7 +154,7 @@ def row(line: Listed, words: Mapping[str, str] = ICON_WORDS) -> Row:
         deck=line.deck.id if line.deck else None,
         devil=devil_of(line),
         type=piece.kind,
-        tags=piece.tags if isinstance(piece, Card) else (),
+        tags=getattr(piece, "tags", ()),
         power=str(power) if power else None,
         politics=printed[0],
         souls=printed[1],
@@ -135,7 +174,7 @@ def devil_of(line: Listed) -> str | None:
     return own or (line.deck.devil if line.deck else None)
 
 
-def power_of(piece: Piece) -> Power | None:
+def power_of(piece: Piece | Component) -> Power | None:
     """A card's printed power, and a realm's values or defense in the same form."""
     if isinstance(piece, Card):
         return piece.power
@@ -156,7 +195,7 @@ def values(power: Power | None) -> tuple[str | None, str | None, str | None]:
     return ("*", "*", "*") if power.dots == "*" else (counts[0], counts[1], counts[2])
 
 
-def dots_of(piece: Piece) -> int | None:
+def dots_of(piece: Piece | Component) -> int | None:
     """Power dots: those a 5e card is worth, or those printed on a 6e card."""
     if not isinstance(piece, Card) or piece.dots is not None:
         return getattr(piece, "dots", None)
@@ -164,7 +203,7 @@ def dots_of(piece: Piece) -> int | None:
     return None if printed in (None, "*") else len(printed or "")
 
 
-def text_of(piece: Piece, field: str = "text") -> str:
+def text_of(piece: Piece | Component, field: str = "text") -> str:
     """The markup of a piece's text, or of another of its texts; of a marker, its sides' words."""
     if not (isinstance(piece, Marker) and field == "text"):
         return getattr(piece, field, None) or ""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
@@ -11,8 +11,10 @@ from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from markupsafe import Markup, escape
 
 from lohprint.catalog import home, reading
+from lohprint.catalog.edition import Edition
 from lohprint.catalog.power import AREAS
 from lohprint.catalog.rows import ICON_WORDS, Listed, Row, row, text_of
+from lohprint.catalog.stats import Tally, mean, tallies
 
 if TYPE_CHECKING:
     from lohprint.catalog.lists import Listing, Picture
@@ -72,19 +74,19 @@ def _picture(line: Listed, picture: Picture | None) -> Markup | None:
     return Markup('<img src="{}" alt="{}" loading="lazy">').format(found, line.piece.name)
 
 
-def icon(name: str, words: Any) -> Markup:
+def icon(name: str, words: Mapping[str, str]) -> Markup:
     """An icon of `icons.svg`, spoken by its name."""
     spoken = words.get(name, ICON_WORDS[name])
     shape = '<svg class="icon" role="img" aria-label="{}"><use href="#{}"/></svg>'
     return Markup(shape).format(spoken, name)
 
 
-def rich(markup: str, words: Any) -> Markup:
+def rich(markup: str, words: Mapping[str, str]) -> Markup:
     """Card text as HTML: its bold, italics and line breaks, and its icons drawn."""
     return Markup("").join(_inside(ElementTree.fromstring(f"<t>{markup}</t>"), words))
 
 
-def _inside(element: ElementTree.Element, words: Any) -> Iterator[Markup]:
+def _inside(element: ElementTree.Element, words: Mapping[str, str]) -> Iterator[Markup]:
     yield escape(element.text or "")
     for child in element:
         if child.tag in ICON_WORDS:
@@ -94,3 +96,41 @@ def _inside(element: ElementTree.Element, words: Any) -> Iterator[Markup]:
         else:
             yield Markup("<{0}>{1}</{0}>").format(child.tag, Markup("").join(_inside(child, words)))
         yield escape(child.tail or "")
+
+
+def stats_page(edition: Edition, templates: Path | None = None) -> str:
+    """What an edition's decks are made of, as one self-contained page with charts."""
+    return page(
+        "stats.html",
+        templates,
+        lang=edition.lang,
+        facts=edition.facts,
+        decks=[_counted(counted, edition.words) for counted in tallies(edition)],
+    )
+
+
+def _counted(counted: Tally, words: Mapping[str, str]) -> dict[str, Any]:
+    def spoken(counts: Mapping[str, int]) -> dict[str, int]:
+        return {words.get(word, word.replace("_", " ")): n for word, n in counts.items()}
+
+    dots = {"●" * dots: count for dots, count in counted.dots.items()}
+    groups = (("Types", spoken(counted.types)), ("Tags", spoken(counted.tags)), ("Dots", dots))
+    return {
+        "name": counted.name,
+        "cards": counted.cards,
+        "groups": groups,
+        "curves": [_curve(name, spread, words) for name, spread in counted.curves.items()],
+    }
+
+
+def _curve(name: str, spread: Mapping[int, int], words: Mapping[str, str]) -> dict[str, Any]:
+    """A chart of one curve; heights of its columns in its own units, the highest 40."""
+    most = max(spread.values())
+    values = range(max(spread) + 1)
+    return {
+        "name": words.get(name, name.capitalize()),
+        "icon": icon(name, words) if name in ICON_WORDS else "",
+        "mean": f"{mean(spread):.1f}",
+        "bars": [(v, spread.get(v, 0), round(40 * spread.get(v, 0) / most, 1)) for v in values],
+        "spoken": ", ".join(f"{value}: {count}" for value, count in spread.items()),
+    }

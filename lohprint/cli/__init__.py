@@ -25,6 +25,12 @@ COMMANDS: dict[str, str] = {
     "editions": "show",
     "cards": "show",
     "card": "show",
+    "list": "lists",
+    "diff": "diff",
+    "stats": "stats",
+    "tune": "tune",
+    "import": "importing",
+    "schema": "schema",
     "check": "check",
     "eject": "eject",
     "print": "printing",
@@ -55,6 +61,10 @@ class LazyGroup(TyperGroup):
             for line in error.lines():
                 typer.echo(line, err=True)
             raise typer.Exit(error.exit_code) from None
+        except BrokenPipeError:
+            # The reader of a pipe left early; nothing is wrong, and shutdown must not complain.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+            raise typer.Exit(0) from None
 
 
 app = typer.Typer(
@@ -101,10 +111,6 @@ def main() -> None:
         app()
     except KeyboardInterrupt:
         sys.exit(130)
-    except BrokenPipeError:
-        # The reader of a pipe left early; nothing is wrong, and shutdown must not complain either.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(0)
     except OSError as error:
         typer.echo(
             f"{error.filename or 'output'}: {error.strerror}; nothing was finished", err=True

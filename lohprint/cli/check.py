@@ -15,12 +15,20 @@ def check(
     editions: Annotated[
         list[str] | None, typer.Argument(help="Editions or folders; all when none is given.")
     ] = None,
+    lang: Annotated[
+        str | None,
+        typer.Option("--lang", help="Also what this translation lacks, or tells of an older text."),
+    ] = None,
 ) -> None:
     """Check editions: every fault of every file in one run, at file:line:column.
 
-    Example:  lohprint check 5e
+    \b
+    Examples:
+      lohprint check 5e
+      lohprint check 5e --lang fi
     """
     from lohprint.catalog import check as checks
+    from lohprint.catalog import overlay
     from lohprint.catalog.edition import load_edition, names
     from lohprint.errors import Faults, LohError
 
@@ -32,6 +40,8 @@ def check(
             faults.extend(several.faults)
             continue
         found = checks.check(edition)
+        if lang and (editions or lang in overlay.languages(edition)):
+            found += overlay.faults(edition, lang)
         faults.extend(found)
         if not found:
             typer.echo(f"{edition.id}: sound; {checks.summary(edition)}")

@@ -60,7 +60,7 @@ SUM = "kennel/sum: "
         ("number=010", ["kennel/ember-hounds: 010"]),
         ("number>=9", ["kennel/ember-hounds: 010"]),
         ("number:97★", [BELL]),
-        ("inferred:T-01", ["kennel/ember-hounds: 08"]),
+        ("inferred:A5-01", ["kennel/ember-hounds: 08"]),
         ("quantity=0", [SUM]),
         ("quantity>10", ["/point: " + "," * 11]),
         ("type:devil", ["/ashling: "]),

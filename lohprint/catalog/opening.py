@@ -1,0 +1,24 @@
+"""What a command means by an edition: a name, a folder, or a tuned deck's file, in a language."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from lohprint.catalog.edition import Edition, load_edition
+from lohprint.catalog.overlay import localized
+
+
+def open_edition(name: str | Path, home: Path | None = None, lang: str | None = None) -> Edition:
+    """The edition of that name or folder, or with the deck of a tuned deck file as its only one.
+
+    Raises what `load_edition`, `localized` and `tuned` raise.
+    """
+    if Path(name).suffix not in (".yaml", ".yml"):
+        return localized(load_edition(name, home), lang)
+    from lohprint.catalog.record import load
+    from lohprint.catalog.source import read
+    from lohprint.catalog.tune import Tuned, tuned
+
+    source = read(Path(name))
+    edition = load_edition(load(Tuned, source).edition, home)
+    return tuned(localized(edition, lang), source)

@@ -1,0 +1,38 @@
+"""Where output goes: a file, a pipe or a terminal; whole or not at all."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import typer
+
+from lohprint.errors import StoreError
+
+
+def deliver(content: bytes, target: Path | None, keep: Path | None = None) -> None:
+    """Write to `target`, or to stdout when None; a file inside the folder `keep` is refused."""
+    if target is None:
+        _to_stdout(content)
+        return
+    from lohprint.catalog.files import replace
+
+    if keep and target.resolve().is_relative_to(keep.resolve()):
+        raise StoreError(target, "lies in the card database", "choose another place")
+    replace(target, content)
+    typer.echo(f"wrote {target}", err=True)
+
+
+def on_terminal() -> bool:
+    """Whether a person is looking."""
+    return sys.stdout.isatty()
+
+
+def _to_stdout(content: bytes) -> None:
+    if on_terminal():
+        typer.echo(content.decode(), nl=False)
+    else:
+        # Bytes, so that no code page comes between; flushed, so that a full disk is told now.
+        sys.stdout.flush()
+        sys.stdout.buffer.write(content)
+    sys.stdout.flush()
