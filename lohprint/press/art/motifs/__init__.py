@@ -1,4 +1,8 @@
-"""From a card's id to its picture: one function a motif, found by its name."""
+"""From a card's id to its picture: one function a motif, found by its name.
+
+The modules of this package are families of motifs; every public function of theirs is one,
+`fallen_angels` for the card `fallen-angels`. A new motif is a new function, and no list grows.
+"""
 
 from __future__ import annotations
 
@@ -6,6 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache, partial
 from importlib import import_module
 from inspect import getmembers, isfunction
+from pkgutil import iter_modules
 
 from lohprint.press.art.block import Block, Marks, Palette, printed, put, tone
 from lohprint.press.art.grounds import box, field, halo, rays
@@ -13,8 +18,6 @@ from lohprint.press.art.sigils import seal
 from lohprint.press.art.strokes import circle
 from lohprint.press.shapes import Group, Shape
 
-FAMILIES = ("fiends", "imps", "monsters", "swarms")
-"""The modules of motifs, in the order they are searched."""
 _WIDE, _HIGH = 120.0, 100.0
 """Every figure stands in this box, in units; the ground fills what is left."""
 
@@ -24,10 +27,10 @@ Drawing = Callable[..., Marks]
 
 @lru_cache(maxsize=1)
 def _drawings() -> dict[str, Drawing]:
-    """Every motif by its id: the public functions of the family modules."""
+    """Every motif by its id: the public functions of the modules here."""
     found: dict[str, Drawing] = {}
-    for family in FAMILIES:
-        module = import_module(f"lohprint.press.art.{family}")
+    for family in sorted(module.name for module in iter_modules(__path__)):
+        module = import_module(f"{__name__}.{family}")
         for name, function in getmembers(module, isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_"):
                 found.setdefault(name.replace("_", "-"), function)
@@ -57,9 +60,10 @@ def _find(key: str) -> Drawing:
     drawings = _drawings()
     if key in drawings:
         return drawings[key]
-    family, _, owner = key.rpartition("-of-")
-    if owner and f"{family}-of" in drawings:
-        return partial(drawings[f"{family}-of"], owner=owner)
+    for link in ("-of", "-on"):
+        family, _, owner = key.partition(f"{link}-")
+        if owner and family + link in drawings:
+            return partial(drawings[family + link], owner=owner)
     return _emblem(key)
 
 
