@@ -6,15 +6,18 @@ stored once however often they are used.
 
 from __future__ import annotations
 
+import hashlib
 import re
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from functools import lru_cache
-from itertools import groupby, pairwise
+from itertools import pairwise
+from pathlib import Path as File
 from typing import Any
 
 from lohprint.press import paths
 from lohprint.press.fonts import POINT, Fonts
+from lohprint.press.inks import LIGHT, Inks
 from lohprint.press.paths import number
 from lohprint.press.shapes import (
     IDENTITY,
@@ -33,9 +36,6 @@ from lohprint.press.shapes import (
     Use,
 )
 
-Codes = Mapping[str, Mapping[str, tuple[str, str]]]
-"""By role and letter: the name of a font in the file, and the letter's escaped byte."""
-
 
 @dataclass
 class Used:
@@ -45,6 +45,8 @@ class Used:
     images: dict[str, str] = field(default_factory=dict)
     shadings: dict[str, Gradient] = field(default_factory=dict)
     opacities: dict[str, float] = field(default_factory=dict)
+    letters: dict[str, set[str]] = field(default_factory=dict)
+    """By font role, all that is written with it."""
 
 
 @dataclass
@@ -59,13 +61,13 @@ class Content:
 
 
 class Writer:
-    """Writes shapes for one file. Parts are written once and remembered by identity."""
+    """Writes shapes as streams. Names follow from what they name, so that a stream is the same in
+    every file; a part is written once and remembered.
+    """
 
-    def __init__(self, fonts: Fonts, codes: Codes) -> None:
-        self.fonts, self.codes = fonts, codes
+    def __init__(self, fonts: Fonts, inks: Inks = LIGHT) -> None:
+        self.fonts, self.inks = fonts, inks
         self.parts: dict[int, tuple[Part, str, Content]] = {}
-        self.forms: dict[str, tuple[str, Content]] = {}
-        self.names: dict[Gradient | str | float, str] = {}
 
     def content(self, shapes: Iterable[Shape]) -> Content:
         """The operators that draw `shapes`, and what they use."""
@@ -89,15 +91,15 @@ class Writer:
         box: tuple[float, float, float, float],
         together: bool = False,
     ) -> tuple[str, Content]:
-        """A form by its content: equal drawings are one form."""
+        """A form, named by its content: equal drawings are one form."""
         content = self.content(shapes)
         content.box, content.together = box, together
-        sign = f"{box} {together} {content.operators}"
-        return self.forms.setdefault(sign, (f"P{len(self.forms) + 1}", content))
+        return _name("P", box, together, content.operators), content
 
-    def name(self, thing: Gradient | str | float, letter: str) -> str:
-        """A short name for a shading, an image or an opacity, the same all over the file."""
-        return self.names.setdefault(thing, f"{letter}{len(self.names) + 1}")
+
+def _name(letter: str, *made_from: object) -> str:
+    """A short name that follows from what it names."""
+    return letter + hashlib.sha256(repr(made_from).encode()).hexdigest()[:10]
 
 
 class _Stream:
@@ -157,27 +159,35 @@ class _Stream:
         if shape.stroke:
             self.pen(shape.stroke, shape.width, soft)
         if fill:
-            self.set("rg", _rgb(fill))
+            self.fill(fill)
         self.operators.append(f"{path} {_paint(fill, shape.stroke, even_odd)}")
         if saved is not None:
             self.end(saved)
 
     def gradient(self, path: str, fill: Gradient, even_odd: bool) -> None:
         """Shade the inside of a path."""
-        name = self.writer.name(fill, "S")
+        name = _name("S", fill)
         self.used.shadings[name] = fill
         clip = "W*" if even_odd else "W"
         self.operators.append(f"q {path} {clip} n /{name} sh Q")
 
+    def fill(self, color: str, fine: bool = False) -> None:
+        """The color of what is filled from here on."""
+        self.set(self.writer.inks.fill, _channels(self.writer.inks, color, fine))
+
     def opacity(self, value: float) -> str:
         """The operator that makes what follows translucent."""
-        name = self.writer.name(value, "G")
+        name = f"G{value * 1000:.0f}"
         self.used.opacities[name] = value
         return f"/{name} gs"
 
     def pen(self, color: str, width: float, soft: bool, dash: tuple[float, ...] = ()) -> None:
         """Color, width, ends and dashes of a stroke."""
-        self.set("RG", _rgb(color))
+        pen = f"{color} {width} {soft} {dash}"
+        if self.state.get("pen") == pen:
+            return
+        self.state["pen"] = pen
+        self.set(self.writer.inks.stroke, _channels(self.writer.inks, color, True))
         self.set("w", number(width))
         self.set("J", "1" if soft else "0")
         self.set("j", "1" if soft else "0")
@@ -191,27 +201,24 @@ class _Stream:
 
     def text(self, text: Text) -> None:
         """A run on its baseline, kerned pair by pair."""
-        self.set("rg", _rgb(text.fill))
+        self.fill(text.fill, fine=True)
         self.set("Tc", number(text.spacing * POINT))
         self.set("Tz", number(100 * text.stretch))
+        self.used.letters.setdefault(text.font, set()).update(text.text)
         size, x, y = number(text.size * POINT), number(text.x), number(text.y)
-        shown = " ".join(f"/{name} {size} Tf {letters} TJ" for name, letters in self.letters(text))
-        body = f"BT 1 0 0 -1 {x} {y} Tm {shown} ET"
+        body = f"BT /{text.font} {size} Tf 1 0 0 -1 {x} {y} Tm {self.letters(text)} TJ ET"
         self.operators.append(f"/Artifact BMC {body} EMC" if text.decoration else body)
 
-    def letters(self, text: Text) -> Iterable[tuple[str, str]]:
-        """(font, TJ array) for each stretch of letters that one font of the file holds."""
+    def letters(self, text: Text) -> str:
+        """The letters of a run as an array, with the kerning where there is any."""
         kerns = self.writer.fonts[text.font].kerns
-        known = self.writer.codes[text.font]
-        codes = [known[letter] for letter in text.text]
-        gaps = [kerns[a + b] for a, b in pairwise(text.text)] + [0]
-        for name, some in groupby(zip(codes, gaps, strict=True), lambda item: item[0][0]):
-            yield (
-                name,
-                "[("
-                + "".join(f"{code}){-gap}(" if gap else code for (_, code), gap in some)
-                + ")]",
-            )
+        pieces, start = [], 0
+        for end, (a, b) in enumerate(pairwise(text.text), 1):
+            kern = kerns[a + b]
+            if kern:
+                pieces.append(f"({coded(text.text[start:end])}){-kern}")
+                start = end
+        return f"[{''.join(pieces)}({coded(text.text[start:])})]"
 
     def use(self, use: Use) -> None:
         """A part in its place, and what it says for those who read or search the text."""
@@ -253,7 +260,7 @@ class _Stream:
 
     def image(self, image: Image) -> None:
         """A picture in its box; the first row of its pixels is at the top."""
-        name = self.writer.name(image.file, "I")
+        name = _name("I", File(image.file).read_bytes())
         self.used.images[name] = image.file
         place = matrix((image.w, 0.0, 0.0, -image.h, image.x, image.y + image.h))
         self.operators.append(f"q {place} cm /{name} Do Q")
@@ -278,8 +285,8 @@ def matrix(m: Matrix) -> str:
 
 
 @lru_cache(maxsize=1024)
-def _rgb(color: str) -> str:
-    return " ".join(number(int(color[i : i + 2], 16) / 255) for i in (1, 3, 5))
+def _channels(inks: Inks, color: str, fine: bool) -> str:
+    return " ".join(map(number, inks.channels(color, fine)))
 
 
 def _paint(fill: Fill, stroke: str | None, even_odd: bool) -> str:
@@ -295,6 +302,14 @@ _OPERATOR = {"M": "m", "L": "l", "C": "c", "Z": "h"}
 def _path(d: str) -> str:
     """Path data as operators; numbers go over as they are written."""
     return " ".join(f"{at.replace(',', ' ')} {_OPERATOR[step]}" for step, at in _STEP.findall(d))
+
+
+_ESCAPES = {ord(sign): f"\\{sign}" for sign in "()\\"} | {ord("\r"): "\\r"}
+
+
+def coded(letters: str) -> str:
+    """Letters inside a PDF string: each its Unicode number in two bytes (`press.embed`)."""
+    return letters.encode("utf-16-be").decode("latin-1").translate(_ESCAPES)
 
 
 def _string(text: str) -> str:

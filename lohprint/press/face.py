@@ -54,7 +54,7 @@ class Parts(Mapping[str, Part]):
         mark = self._theme.marks(f"parts/{name}", {})
         faces = Faces(self._theme.fonts, {})
         scene = _scene(name, self._theme, faces, self, None)
-        return Part(name, mark["width"], mark["height"], scene.shapes(mark.inside))
+        return Part(name, mark.values["width"], mark.values["height"], scene.shapes(mark.inside))
 
 
 def _scene(
@@ -144,10 +144,10 @@ class Compositor:
     ) -> Drawing:
         mark = self.theme.marks(template, filled)
         scene = _scene(name, self.theme, self.faces, self.parts, color)
-        w, h, bleed = mark["width"], mark["height"], mark["bleed"] or 0.0
+        w, h, bleed = mark.values["width"], mark.values["height"], mark.get("bleed", 0.0)
         numbers = tuple(inner for inner in mark.inside if inner.tag == "number")
         part = Part(name, w, h, scene.shapes(mark.inside), bleed)
-        return Drawing(part, bool(mark["round"]), numbers, scene)
+        return Drawing(part, mark.get("round", False), numbers, scene)
 
     def _face(self, drawing: Drawing, number: str) -> Face:
         part = drawing.part

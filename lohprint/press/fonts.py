@@ -9,6 +9,7 @@ All measures are in thousandths of an em.
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import lru_cache
@@ -100,14 +101,21 @@ class Font:
             self._widths[text] = width
         return width
 
-    def subset(self, letters: Iterable[str]) -> bytes:
-        """A TrueType file with the glyphs of these letters alone."""
+    def subset(self, letters: Iterable[str]) -> tuple[bytes, dict[str, int]]:
+        """A TrueType file with the glyphs of these letters alone, and the glyph of each."""
         ask = hb.SubsetInput()
         ask.unicode_set.update(sorted(map(ord, letters)))
-        ask.drop_table_tag_set.update(map(_tag, ("GPOS", "GSUB", "GDEF", "STAT")))
-        ask.name_id_set.clear()
-        ask.name_id_set.add(6)
-        return _cut(self._face, ask)
+        ask.drop_table_tag_set.update(map(_tag, _UNUSED))
+        ask.flags = _FLAGS
+        plan = hb.SubsetPlan(self._face, ask)
+        glyphs, new = plan.unicode_to_old_glyph_mapping, plan.old_to_new_glyph_mapping
+        return plan.execute().blob.data, {chr(code): new[old] for code, old in glyphs.items()}
+
+    @property
+    def bounds(self) -> tuple[int, ...]:
+        """The box around every glyph: left, foot, right, top."""
+        head = self._face.reference_table("head").data
+        return tuple(map(self._scaled, struct.unpack_from(">4h", head, 36)))
 
     def _advance(self, letter: str) -> int:
         glyph = self._font.get_nominal_glyph(ord(letter))
@@ -191,13 +199,15 @@ def _instance(cut: Cut) -> bytes:
     """The face pinned at the cut's axes, without ligatures and hints, which nothing here uses."""
     face = _open(cut)
     ask = hb.SubsetInput()
+    ask.flags = _FLAGS
     ask.unicode_set.update(face.unicodes)
     ask.layout_feature_tag_set.clear()
     ask.layout_feature_tag_set.update(map(_tag, ("kern", "ccmp", "mark")))
     wanted = dict(cut.axes)
     for axis in face.axis_infos:
         ask.pin_axis_location(face, axis.tag, wanted.get(axis.tag, axis.default_value))
-    return _cut(face, ask)
+    data: bytes = hb.subset(face, ask).blob.data
+    return data
 
 
 def _open(cut: Cut) -> Any:
@@ -212,12 +222,11 @@ def _open(cut: Cut) -> Any:
     return face
 
 
-def _cut(face: Any, ask: Any) -> bytes:
-    ask.flags = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
-    data: bytes = hb.subset(face, ask).blob.data
-    return data
-
-
 def _tag(name: str) -> int:
     """An OpenType tag as the number harfbuzz wants."""
     return int.from_bytes(name.encode(), "big")
+
+
+_FLAGS = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
+_UNUSED = ("GPOS", "GSUB", "GDEF", "STAT", "cmap", "name", "post", "OS/2")
+"""Tables that a font inside a PDF has no use for."""

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 
 ARC = 0.5523
 """How far along the tangent a quarter circle's control points lie, in radii."""
 
 
+@lru_cache(maxsize=1 << 15)
 def number(value: float) -> str:
     """A number to a thousandth, short."""
     text = f"{value:.3f}".rstrip("0").rstrip(".")

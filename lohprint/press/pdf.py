@@ -8,9 +8,7 @@ Lengths here are in points.
 
 from __future__ import annotations
 
-import io
-import zlib
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 from typing import Any, Literal
@@ -18,13 +16,14 @@ from typing import Any, Literal
 from reportlab import rl_config
 from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc
-from reportlab.pdfbase.ttfonts import TTFont
 
 from lohprint.press import paths
-from lohprint.press.content import Codes, Content, Writer
+from lohprint.press.content import Content, Writer
+from lohprint.press.embed import embed, stream
 from lohprint.press.fonts import POINT, Fonts
+from lohprint.press.inks import LIGHT, Inks, inked
 from lohprint.press.page import Page, Placed
-from lohprint.press.shapes import Gradient, Group, Shape, Text, Use
+from lohprint.press.shapes import Gradient, Group, Shape
 
 rl_config.useA85 = 0  # ASCII85 is slow, a quarter larger, and no printer of today needs it
 
@@ -53,16 +52,16 @@ class Section:
     pages: tuple[Page, ...]
 
 
-def paint(sections: Sequence[Section], about: About, fonts: Fonts) -> bytes:
+def paint(sections: Sequence[Section], about: About, fonts: Fonts, inks: Inks = LIGHT) -> bytes:
     """A whole PDF file; the same bytes for the same pages."""
     document = _document(about)
-    pages = [page for section in sections for page in section.pages]
-    book = _Book(document, Writer(fonts, _codes(document, pages, fonts)))
+    book = _Book(document, Writer(fonts, inks))
     entries = []
     for section in sections:
         made = [book.page(page) for page in section.pages]
         entries += [{section.title: pdfdoc.PDFArray([made[0], pdfdoc.PDFName("Fit")])}]
     _outline(document, entries)
+    book.fonts()
     return bytes(document.GetPDFData(None))
 
 
@@ -92,62 +91,13 @@ def _outline(document: Any, entries: list[dict[str, Any]]) -> None:
         document.Catalog.setPageMode("UseOutlines")
 
 
-def _codes(document: Any, pages: Iterable[Page], fonts: Fonts) -> Codes:
-    """Embeds of each font the letters that the pages use, and returns their codes."""
-    used: dict[str, set[str]] = {}
-    for role, text in _written(pages):
-        used.setdefault(role, set()).update(text)
-    return {role: _embedded(document, role, used[role], fonts) for role in sorted(used)}
-
-
-def _written(pages: Iterable[Page]) -> Iterator[tuple[str, str]]:
-    """(role, text) of all that is written on pages, unseen text too."""
-    seen: set[int] = set()
-    stack: list[Shape] = [shape for page in pages for shape in _drawn(page)]
-    while stack:
-        shape = stack.pop()
-        if isinstance(shape, Text):
-            yield shape.font, shape.text
-        elif isinstance(shape, Group):
-            stack += shape.shapes
-        elif isinstance(shape, Use):
-            if shape.spoken:
-                yield "body", shape.spoken
-            if id(shape.part) not in seen:
-                seen.add(id(shape.part))
-                stack += shape.part.shapes
-
-
-def _embedded(
-    document: Any, role: str, letters: set[str], fonts: Fonts
-) -> dict[str, tuple[str, str]]:
-    """One font in the file, with the code of each of its letters."""
-    cut = fonts.cuts[role]
-    name = f"{(cut.family or 'Own').replace(' ', '')}-{role}"
-    font = TTFont(name, io.BytesIO(fonts[role].subset(letters)), asciiReadable=False)
-    # Cuts of one variable font share a PostScript name, and would be taken for one font.
-    font.face.name = name.encode()
-    ordered = sorted(letters)
-    coded = [
-        (font.getSubsetInternalName(subset, document)[1:], byte)
-        for subset, run in font.splitString("".join(ordered), document)
-        for byte in run
-    ]
-    return {letter: (at, _escaped(byte)) for letter, (at, byte) in zip(ordered, coded, strict=True)}
-
-
-def _escaped(byte: int) -> str:
-    """A byte inside a PDF string; a bare carriage return would be read as a line feed."""
-    letter = chr(byte)
-    return {"(": "\\(", ")": "\\)", "\\": "\\\\", "\r": "\\r"}.get(letter, letter)
-
-
 class _Book:
     """Puts pages, forms, shadings and images into a document, each once."""
 
     def __init__(self, document: Any, writer: Writer) -> None:
         self.document, self.writer = document, writer
         self.stored: dict[str, Any] = {}
+        self.letters: dict[str, set[str]] = {}
 
     def page(self, page: Page) -> Any:
         """Adds a page and returns its reference."""
@@ -157,7 +107,7 @@ class _Book:
         made = pdfdoc.PDFPage()
         box = pdfdoc.PDFArray([0, 0, round(width, 4), round(height, 4)])
         made.MediaBox = made.TrimBox = box
-        made.Contents = _stream(f"{turn}\n{content.operators}", {})
+        made.Contents = stream(f"{turn}\n{content.operators}".encode("latin-1"), {})
         made.Resources = self.resources(content)
         reference = self.document.thisPageRef()
         self.document.addPage(made)
@@ -166,6 +116,8 @@ class _Book:
     def resources(self, content: Content) -> Any:
         """What a stream may use, by name."""
         used = content.used
+        for role, letters in used.letters.items():
+            self.letters.setdefault(role, set()).update(letters)
         found = {
             "XObject": {name: self.form(name, used.forms[name]) for name in used.forms}
             | {name: self.image(name, used.images[name]) for name in used.images},
@@ -175,6 +127,13 @@ class _Book:
         made = {kind: pdfdoc.PDFDictionary(some) for kind, some in found.items() if some}
         made["Font"] = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
         return pdfdoc.PDFDictionary(made)
+
+    def fonts(self) -> None:
+        """Embeds, when all pages are written, the letters they use."""
+        shared = self.document.idToObject[pdfdoc.BasicFonts]
+        for role in sorted(self.letters):
+            letters = self.letters[role]
+            shared[role] = embed(self.document, role, letters, self.writer.fonts)
 
     def form(self, name: str, content: Content) -> Any:
         """A form XObject, stored on first use."""
@@ -186,26 +145,34 @@ class _Book:
                 "Resources": self.resources(content),
             }
             if content.together:
-                group = {"S": pdfdoc.PDFName("Transparency"), "CS": pdfdoc.PDFName("DeviceRGB")}
+                space = pdfdoc.PDFName(self.writer.inks.space)
+                group = {"S": pdfdoc.PDFName("Transparency"), "CS": space}
                 entries["Group"] = pdfdoc.PDFDictionary(group)
-            self.stored[name] = self.document.Reference(_stream(content.operators, entries))
+            self.stored[name] = self.document.Reference(
+                stream(content.operators.encode("latin-1"), entries)
+            )
         return self.stored[name]
 
     def shading(self, name: str, gradient: Gradient) -> Any:
         """A gradient, stored on first use."""
         if name not in self.stored:
-            self.stored[name] = self.document.Reference(_shading(gradient))
+            self.stored[name] = self.document.Reference(_shading(gradient, self.writer.inks))
         return self.stored[name]
 
     def image(self, name: str, file: str) -> Any:
         """A picture, stored on first use, its transparency with it."""
         if name not in self.stored:
-            image = pdfdoc.PDFImageXObject(name, ImageReader(file), mask="auto")
+            image = pdfdoc.PDFImageXObject(name, self.picture(file), mask="auto")
             mask = getattr(image, "_smask", None)
             if mask is not None:
                 image.smask = self.document.Reference(mask)
             self.stored[name] = self.document.Reference(image)
         return self.stored[name]
+
+    def picture(self, file: str) -> ImageReader:
+        """A picture as the file's inks hold it."""
+        light = self.writer.inks.space == "DeviceRGB"
+        return ImageReader(file if light else inked(file))
 
 
 def _drawn(page: Page) -> Iterator[Shape]:
@@ -222,30 +189,23 @@ def _clipped(placed: Placed) -> Group:
     return Group((Group(placed.face.shapes, placed.matrix),), clip=clip)
 
 
-def _stream(operators: str, entries: dict[str, Any]) -> Any:
-    """A compressed stream; packed at once, so that memory holds no page in plain."""
-    packed = zlib.compress(operators.encode("latin-1"), 6)
-    filters = {"Filter": pdfdoc.PDFName("FlateDecode")}
-    return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, **filters}), packed)
-
-
 def _opacity(value: float) -> Any:
     return pdfdoc.PDFDictionary({"ca": round(value, 4), "CA": round(value, 4)})
 
 
-def _shading(gradient: Gradient) -> Any:
+def _shading(gradient: Gradient, inks: Inks) -> Any:
     """An axial or radial shading that goes on past its ends."""
     at = list(gradient.line)
     settings = {"Extend": pdfdoc.PDFArray(["true", "true"])}
-    function = _function(gradient)
+    function = _function(gradient, inks)
     if gradient.kind == "linear":
-        return pdfdoc.PDFAxialShading(*at, function, "DeviceRGB", **settings)
-    return pdfdoc.PDFRadialShading(at[0], at[1], 0, *at, function, "DeviceRGB", **settings)
+        return pdfdoc.PDFAxialShading(*at, function, inks.space, **settings)
+    return pdfdoc.PDFRadialShading(at[0], at[1], 0, *at, function, inks.space, **settings)
 
 
-def _function(gradient: Gradient) -> Any:
+def _function(gradient: Gradient, inks: Inks) -> Any:
     """Straight from stop to stop."""
-    stops = [(place, _channels(color)) for place, color in gradient.stops]
+    stops = [(place, _channels(inks, color)) for place, color in gradient.stops]
     steps = [
         pdfdoc.PDFExponentialFunction(one, other, 1) for (_, one), (_, other) in pairwise(stops)
     ]
@@ -256,5 +216,5 @@ def _function(gradient: Gradient) -> Any:
     return pdfdoc.PDFStitchingFunction(steps, bounds, [0, 1] * len(steps), Domain=domain)
 
 
-def _channels(color: str) -> tuple[float, ...]:
-    return tuple(round(int(color[i : i + 2], 16) / 255, 4) for i in (1, 3, 5))
+def _channels(inks: Inks, color: str) -> tuple[float, ...]:
+    return tuple(round(channel, 4) for channel in inks.channels(color))

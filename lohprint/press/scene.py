@@ -46,18 +46,18 @@ class Scene:
     def line(self, mark: Mark, text: str) -> tuple[Text, ...]:
         """Text on the baseline of a `text` or `number`."""
         style = self.style(mark)
-        x, y, width = mark["x"], mark["y"], mark["width"]
+        x, y, width = mark.values["x"], mark.values["y"], mark.get("width")
         if width is None:
             width = line_width(text, style, self.faces.fonts) + 1e-6
             x -= width * {"left": 0.0, "center": 0.5, "right": 1.0}[style.align]
-        if mark["valign"] == "middle":
+        if mark.get("valign") == "middle":
             y += self.faces.fonts[style.font].cap / 2000 * style.size * POINT
-        room = Room(x, y, width, 0.0, self.card, mark["name"] or f"'{text}'")
+        room = Room(x, y, width, 0.0, self.card, mark.get("name") or f"'{text}'")
         return set_line(text, room, style, self.faces.fonts)
 
     def style(self, mark: Mark) -> Style:
         """How a mark's text is set."""
-        font = mark["font"] or "body"
+        font = mark.get("font", "body")
         if font not in ROLES:
             what = f'<{mark.tag}> has font="{font}"'
             raise DataError(mark.place, what, nearest(font, ROLES))
@@ -71,7 +71,7 @@ class Scene:
 
     def size(self, mark: Mark, name: str, default: float) -> float:
         """A text size by its name in the theme, or as a number of points."""
-        value = mark[name]
+        value = mark.get(name)
         if value is None or value in self.sizes:
             return self.sizes[value] if value else default
         try:
@@ -82,7 +82,7 @@ class Scene:
 
     def fill(self, mark: Mark) -> Fill:
         """The inside of a shape: a color, a gradient by `url(#id)`, or nothing."""
-        value = mark["fill"] or ""
+        value = mark.get("fill", "")
         if not value.startswith("url(#"):
             return self.color(mark, "fill", None)
         if value[5:-1] not in self.gradients:
@@ -92,7 +92,7 @@ class Scene:
 
     def color(self, mark: Mark, name: str, default: str | None) -> str | None:
         """A color by its name in the theme."""
-        value = mark[name]
+        value = mark.get(name)
         if value is None or value == "none":
             return None if value else default
         if value not in self.colors:
@@ -108,10 +108,10 @@ class Scene:
 
     def part(self, mark: Mark) -> Part:
         """The part that a `use` names."""
-        if mark["href"] not in self.parts:
-            what = f'<use> has href="{mark["href"]}", a part the theme does not have'
-            raise DataError(mark.place, what, nearest(mark["href"], self.parts))
-        return self.parts[mark["href"]]
+        if mark.values["href"] not in self.parts:
+            what = f'<use> has href="{mark.values["href"]}", a part the theme does not have'
+            raise DataError(mark.place, what, nearest(mark.values["href"], self.parts))
+        return self.parts[mark.values["href"]]
 
 
 def _group(scene: Scene, mark: Mark) -> Iterator[Shape]:
@@ -120,21 +120,23 @@ def _group(scene: Scene, mark: Mark) -> Iterator[Shape]:
 
 
 def _rect(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    box = (mark["x"] or 0.0, mark["y"] or 0.0, mark["width"], mark["height"])
-    yield shapes.Rect(*box, mark["rx"] or 0.0, **scene.paint(mark))
+    box = (mark.get("x", 0.0), mark.get("y", 0.0), mark.values["width"], mark.values["height"])
+    yield shapes.Rect(*box, mark.get("rx", 0.0), **scene.paint(mark))
 
 
 def _circle(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    yield shapes.Circle(mark["cx"] or 0.0, mark["cy"] or 0.0, mark["r"], **scene.paint(mark))
+    yield shapes.Circle(
+        mark.get("cx", 0.0), mark.get("cy", 0.0), mark.values["r"], **scene.paint(mark)
+    )
 
 
 def _path(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    even_odd, soft = mark["fill-rule"] == "evenodd", mark["stroke-linecap"] == "round"
-    yield shapes.Path(mark["d"], even_odd=even_odd, round=soft, **scene.paint(mark))
+    even_odd, soft = mark.get("fill-rule") == "evenodd", mark.get("stroke-linecap") == "round"
+    yield shapes.Path(mark.values["d"], even_odd=even_odd, round=soft, **scene.paint(mark))
 
 
 def _line(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    ends = (mark["x1"], mark["y1"], mark["x2"], mark["y2"])
+    ends = (mark.values["x1"], mark.values["y1"], mark.values["x2"], mark.values["y2"])
     given = mark.given(width="stroke-width", dash="stroke-dasharray")
     yield shapes.Line(*ends, scene.color(mark, "stroke", "#000000") or "#000000", **given)
 
@@ -144,10 +146,11 @@ def _gradient(scene: Scene, mark: Mark) -> Iterator[Shape]:
     linear = mark.tag == "linearGradient"
     names = ("x1", "y1", "x2", "y2") if linear else ("cx", "cy", "r")
     stops = tuple(
-        (stop["offset"], scene.color(stop, "stop-color", None) or "#000000") for stop in mark.inside
+        (stop.values["offset"], scene.color(stop, "stop-color", None) or "#000000")
+        for stop in mark.inside
     )
-    line = tuple(mark[name] for name in names)
-    scene.gradients[mark["id"]] = Gradient("linear" if linear else "radial", line, stops)
+    line = tuple(mark.values[name] for name in names)
+    scene.gradients[mark.values["id"]] = Gradient("linear" if linear else "radial", line, stops)
     yield from ()
 
 
@@ -158,32 +161,32 @@ def _text(scene: Scene, mark: Mark) -> Iterator[Shape]:
 
 
 def _textbox(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    box = (mark["x"], mark["y"], mark["width"], mark["height"])
-    room = Room(*box, scene.card, mark["name"] or "text")
+    box = (mark.values["x"], mark.values["y"], mark.values["width"], mark.values["height"])
+    room = Room(*box, scene.card, mark.get("name", "text"))
     yield from set_text(mark.source, room, scene.style(mark), scene.faces)
 
 
 def _use(scene: Scene, mark: Mark) -> Iterator[Shape]:
     part = scene.part(mark)
-    width, height = mark["width"], mark["height"]
+    width, height = mark.get("width"), mark.get("height")
     if width is None:
         width = part.w * (height / part.h if height else 1.0)
     fit = scaling(width / part.w, (height or part.h * width / part.w) / part.h)
-    place = chain(fit, shift(mark["x"] or 0.0, mark["y"] or 0.0))
-    yield Use(part, place, mark["spoken"] or "")
+    place = chain(fit, shift(mark.get("x", 0.0), mark.get("y", 0.0)))
+    yield Use(part, place, mark.get("spoken", ""))
 
 
 def _art(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    drawn = scene.art(mark["key"], mark["width"], mark["height"])
+    drawn = scene.art(mark.get("key"), mark.values["width"], mark.values["height"])
     if drawn:
-        yield Group(drawn, shift(mark["x"] or 0.0, mark["y"] or 0.0))
+        yield Group(drawn, shift(mark.get("x", 0.0), mark.get("y", 0.0)))
 
 
 def _image(scene: Scene, mark: Mark) -> Iterator[Shape]:
-    file = scene.folder / mark["href"]
+    file = scene.folder / mark.values["href"]
     if not file.is_file():
-        raise DataError(mark.place, f"{mark['href']} is not there", "add it to the theme")
-    box = (mark["x"] or 0.0, mark["y"] or 0.0, mark["width"], mark["height"])
+        raise DataError(mark.place, f"{mark.values['href']} is not there", "add it to the theme")
+    box = (mark.get("x", 0.0), mark.get("y", 0.0), mark.values["width"], mark.values["height"])
     yield shapes.Image(*box, str(file))
 
 

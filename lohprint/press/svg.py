@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
@@ -22,23 +21,28 @@ AT = "at"
 """The attribute in which every tag of a template carries its file, line and column."""
 
 
-@dataclass(frozen=True, slots=True)
-class Mark:
-    """One checked element; `values` has every attribute its tag may have, None where not given."""
+class Mark(NamedTuple):
+    """One checked element: `values` holds what it was given, `inside` the elements in it."""
 
     tag: str
     values: Mapping[str, Any]
     inside: tuple[Mark, ...]
     source: Element
-    place: Place
+    at: str
 
-    def __getitem__(self, name: str) -> Any:
-        return self.values[name]
+    def get(self, name: str, default: Any = None) -> Any:
+        """What was given for an attribute."""
+        return self.values.get(name, default)
 
     def given(self, **names: str) -> dict[str, Any]:
         """What was given, under other names: `given(width="stroke-width")`."""
         values = self.values
-        return {to: values[name] for to, name in names.items() if values.get(name) is not None}
+        return {to: values[name] for to, name in names.items() if name in values}
+
+    @property
+    def place(self) -> Place:
+        """Where it stands in its template."""
+        return _place(self.at)
 
 
 class Kind(NamedTuple):
@@ -152,59 +156,56 @@ TAGS: Mapping[str, Tag] = {
 def checked(root: Element, template: Path) -> Mark:
     """The marks of a template's root element. Raises Faults with all that is wrong in it."""
     faults: list[DataError] = []
-    around = Place(template)
+    around = f"{template}:0:0"
     if root.tag != "svg":
-        faults.append(DataError(around, f"<{root.tag}> is the outermost tag", "make it <svg>"))
+        what = f"<{root.tag}> is the outermost tag"
+        faults.append(DataError(_place(around), what, "make it <svg>"))
     mark = _checked(root, around, faults)
     if faults:
         raise Faults(faults)
     return mark
 
 
-def _checked(element: Element, around: Place, faults: list[DataError]) -> Mark:
-    place = _place(element, around)
+def _checked(element: Element, around: str, faults: list[DataError]) -> Mark:
+    at = element.get(AT, around)
     tag = TAGS.get(element.tag)
     if tag is None:
         tag = Tag({})
-        faults.append(DataError(place, f"unknown tag <{element.tag}>", nearest(element.tag, TAGS)))
-    values = dict(_values(element, tag, place, faults))
+        what = f"unknown tag <{element.tag}>"
+        faults.append(DataError(_place(at), what, nearest(element.tag, TAGS)))
+    values = dict(_values(element, tag, at, faults))
     for child in element:
         if child.tag in TAGS and child.tag not in tag.inside:
             what = f"<{child.tag}> inside <{element.tag}>"
             fix = "allowed: " + (", ".join(tag.inside) or "nothing")
-            faults.append(DataError(_place(child, place), what, fix))
-    inside = tuple(_checked(child, place, faults) for child in element)
-    return Mark(element.tag, values, inside, element, place)
+            faults.append(DataError(_place(child.get(AT, at)), what, fix))
+    inside = tuple([_checked(child, at, faults) for child in element])
+    return Mark(element.tag, values, inside, element, at)
 
 
 def _values(
-    element: Element, tag: Tag, place: Place, faults: list[DataError]
+    element: Element, tag: Tag, at: str, faults: list[DataError]
 ) -> Iterator[tuple[str, Any]]:
-    """Each attribute of a tag, read."""
-    for name in element.attrib:
-        if name not in tag.attributes and name != AT:
-            what = f"<{element.tag}> has an unknown attribute {name}"
-            faults.append(DataError(place, what, nearest(name, tag.attributes)))
-    for name, kind in tag.attributes.items():
-        text = element.get(name)
-        if text is None:
-            if name in tag.needed:
-                what = f"<{element.tag}> has no {name}"
-                faults.append(DataError(place, what, f'add {name}="..."'))
-            yield name, None
+    """Each attribute of an element, read."""
+    for name in tag.needed:
+        if name not in element.attrib:
+            what = f"<{element.tag}> has no {name}"
+            faults.append(DataError(_place(at), what, f'add {name}="..."'))
+    for name, text in element.attrib.items():
+        kind = tag.attributes.get(name)
+        if kind is None:
+            if name != AT:
+                what = f"<{element.tag}> has an unknown attribute {name}"
+                faults.append(DataError(_place(at), what, nearest(name, tag.attributes)))
             continue
         try:
             yield name, kind.read(text)
         except (KeyError, TypeError, ValueError):
-            yield name, None
             what = f'<{element.tag}> has {name}="{text}"'
-            faults.append(DataError(place, what, f"give {kind.wanted}"))
+            faults.append(DataError(_place(at), what, f"give {kind.wanted}"))
 
 
-def _place(element: Element, around: Place) -> Place:
-    """Where a tag stands in its template; the place around it when it was made by a macro."""
-    at = element.get(AT)
-    if at is None:
-        return around
+def _place(at: str) -> Place:
+    """From `file:line:column`."""
     file, line, column = at.rsplit(":", 2)
     return Place(Path(file), int(line), int(column))
