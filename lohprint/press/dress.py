@@ -62,7 +62,7 @@ def caption(job: Job, number: Number) -> tuple[str, ...]:
         f"sheet {number.sheet}/{number.of}, {number.side}",
         "print at 100 %, no scaling",
         _turning(job, number),
-        f"reprint {job.code}{number.sheet}/slot" if job.code else "",
+        f"reprint {job.code}/{number.sheet}/slot" if job.code else "",
         f"{machine.name}: inset {mm(machine.inset)}, arm {mm(machine.arm)}, "
         f"line {mm(machine.line)} mm"
         if machine

@@ -106,6 +106,8 @@ class Placed:
     id: str
     bleed: float
     clip: Box
+    hash: str = ""
+    """Of the leaf it is a side of."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,7 +13,7 @@ from lohprint.press.form import Form, form
 from lohprint.press.job import Job
 from lohprint.press.layout import EPSILON, impose
 from lohprint.press.matrix import standing
-from lohprint.press.page import Leaf, Page, Placed, Side, Slot, mm
+from lohprint.press.page import Box, Leaf, Page, Placed, Side, Slot, mm
 from lohprint.press.shapes import Face
 
 
@@ -127,7 +127,7 @@ def _page(sheet: Sheet, job: Job, number: Number) -> Page:
     slots = tuple(slot for _, slot, _ in shown)
     boxes = clips(slots, bleed, job.printable)
     placed = tuple(
-        Placed(face, standing(face.w, face.h, *slot.center, slot.turn), f.no, f.leaf.id, bleed, box)
+        _placed(f, slot, face, bleed, box)
         for (f, slot, face), box in zip(shown, boxes, strict=True)
     )
     cut = tuple(f.front for f in sheet.filled) if side == "front" else slots
@@ -144,6 +144,11 @@ def _page(sheet: Sheet, job: Job, number: Number) -> Page:
         matrix=job.correction(side),
         notes=(*notes, *missing),
     )
+
+
+def _placed(filled: Filled, slot: Slot, face: Face, bleed: float, clip: Box) -> Placed:
+    matrix, leaf = standing(face.w, face.h, *slot.center, slot.turn), filled.leaf
+    return Placed(face, matrix, filled.no, leaf.id, bleed, clip, leaf.hash)
 
 
 def _shown(sheet: Sheet, side: Side) -> list[tuple[Filled, Slot, Face]]:

@@ -14,7 +14,7 @@ from lohprint.press.sheet import sheets
 
 def page(number: int, paper: str = "a4", back: Face | None = None) -> Page:
     leaves = [Leaf(f"c{i}", Face(f"c{i}", 63, 88, ()), back) for i in range(number)]
-    job = Job(papers.paper(paper), "Lords of Hell, 5th edition", "Asmodeus", "5e:asmodeus/")
+    job = Job(papers.paper(paper), "Lords of Hell, 5th edition", "Asmodeus", "5e:asmodeus")
     return sheets(leaves, job)[0]
 
 

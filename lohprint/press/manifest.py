@@ -1,0 +1,181 @@
+"""What was printed where: which card, with which content, in which slot of which sheet.
+
+Written as JSON beside the PDFs of an edition, so that spoiled or changed cards can be printed
+again without the others.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import re
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from lohprint.catalog.files import replace as replace_file
+from lohprint.catalog.record import Record, load
+from lohprint.catalog.source import read
+from lohprint.errors import StoreError, UsageError, nearest
+from lohprint.press.page import Leaf, Page
+from lohprint.press.shapes import Face, Group, Part, Shape, Use
+
+FILE = "manifest.json"
+
+
+class Print(Record):
+    """One card that was printed."""
+
+    sheet: int
+    slot: int
+    id: str
+    hash: str
+
+
+class Manifest(Record):
+    """Everything printed of an edition, by component, in the order of sheets and slots."""
+
+    edition: str
+    components: dict[str, tuple[Print, ...]] = {}
+
+    def with_pages(self, component: str, pages: Iterable[Page]) -> Manifest:
+        """With a component printed anew, as these pages have it."""
+        places = {
+            (page.sheet, placed.slot): (placed.id, placed.hash)
+            for page in pages
+            if page.side == "front"
+            for placed in page.placed
+        }
+        prints = tuple(
+            Print(sheet=sheet, slot=slot, id=id_, hash=content)
+            for (sheet, slot), (id_, content) in sorted(places.items())
+        )
+        return Manifest(edition=self.edition, components={**self.components, component: prints})
+
+
+class Fingerprints:
+    """Hashes of what is to be seen on a piece; shapes that many share are read once."""
+
+    def __init__(self) -> None:
+        self._parts: dict[int, tuple[Part, str]] = {}
+        self._faces: dict[int, tuple[Face, str]] = {}
+
+    def stamped(self, leaf: Leaf) -> Leaf:
+        """The leaf with the hash of its content: equal for equal prints, whatever made them."""
+        sides = (leaf.front, leaf.back)
+        text = "|".join(self._face(face) if face else "blank" for face in sides)
+        return replace(leaf, hash=_hash(text))
+
+    def _face(self, face: Face) -> str:
+        if id(face) not in self._faces:
+            size = (face.w, face.h, face.round, face.bleed)
+            self._faces[id(face)] = (face, f"{size}{self._shapes(face.shapes)}")
+        return self._faces[id(face)][1]
+
+    def _shapes(self, shapes: Iterable[Shape]) -> str:
+        return _hash("".join(map(self._shape, shapes)))
+
+    def _shape(self, shape: Shape) -> str:
+        if isinstance(shape, Use):
+            return f"{self._part(shape.part)}{shape.matrix}{shape.spoken}"
+        if isinstance(shape, Group):
+            inside = self._shapes(shape.shapes)
+            return f"{inside}{shape.matrix}{shape.clip}{shape.opacity}"
+        return repr(shape)
+
+    def _part(self, part: Part) -> str:
+        if id(part) not in self._parts:
+            self._parts[id(part)] = (part, f"{part.w} {part.h} {self._shapes(part.shapes)}")
+        return self._parts[id(part)][1]
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()[:16]
+
+
+def write(manifest: Manifest, folder: Path) -> Path:
+    """Put the manifest into a folder; returns its path. Raises StoreError."""
+    data = {
+        "edition": manifest.edition,
+        "components": {
+            name: [print_.model_dump() for print_ in prints]
+            for name, prints in sorted(manifest.components.items())
+        },
+    }
+    path = folder / FILE
+    replace_file(path, (json.dumps(data, indent=1, ensure_ascii=False) + "\n").encode())
+    return path
+
+
+def load_manifest(folder: Path) -> Manifest:
+    """The manifest of a folder. Raises StoreError where there is none, Faults for a bad one."""
+    path = folder / FILE
+    if not path.is_file():
+        raise StoreError(path, "is not there", "'lohprint print' writes it; print first")
+    return load(Manifest, read(path))
+
+
+_PLACE = re.compile(r"(?:(?P<part>[a-z][a-z0-9-]*)/)?(?P<sheet>[0-9]+)(?:/(?P<slot>[0-9]+))?")
+
+
+def selected(manifest: Manifest, text: str) -> tuple[Print, ...]:
+    """The prints that `component/sheet/slot,sheet/slot,...` names, each once, in that order.
+
+    A place without a component is of the last one named, or of the only one there is; without a
+    slot it is the whole sheet. Raises UsageError for what was not printed.
+    """
+    part = next(iter(manifest.components)) if len(manifest.components) == 1 else None
+    found: dict[tuple[str, int, int], Print] = {}
+    for word in text.replace(" ", "").split(","):
+        match = _PLACE.fullmatch(word)
+        if not match:
+            raise UsageError(f"'{word}' is no place; give sheet/slot, like 3/7, or asmodeus/3/7")
+        part = match["part"] or part
+        for print_ in _at(manifest, part, int(match["sheet"]), match["slot"], word):
+            found[part or "", print_.sheet, print_.slot] = print_
+    return tuple(found.values())
+
+
+def _at(
+    manifest: Manifest, part: str | None, sheet: int, slot: str | None, word: str
+) -> Sequence[Print]:
+    known = sorted(manifest.components)
+    if part is None:
+        raise UsageError(f"'{word}' is of which file? Write {known[0]}/{word}, for one")
+    if part not in manifest.components:
+        raise UsageError(f"nothing was printed of '{part}'; {nearest(part, known)}")
+    prints = manifest.components[part]
+    there = [p for p in prints if p.sheet == sheet and slot in (None, str(p.slot))]
+    if not there:
+        sheets = max((p.sheet for p in prints), default=0)
+        slots = max((p.slot for p in prints if p.sheet == sheet), default=0)
+        has = f"sheet {sheet} has {slots} slots" if slots else f"{part} has {sheets} sheets"
+        raise UsageError(f"nothing was printed at '{word}'; {has}")
+    return there
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """Cards of one id in one component: how many old ones to take out, how many to put in."""
+
+    component: str
+    id: str
+    out: int
+    put: int
+
+
+def changes(manifest: Manifest, now: Mapping[str, Iterable[Leaf]]) -> tuple[Change, ...]:
+    """What differs between what was printed and what would be now, for printed components."""
+    found = []
+    for component in sorted(set(manifest.components) & set(now)):
+        old = Counter((p.id, p.hash) for p in manifest.components[component])
+        new = Counter((leaf.id, leaf.hash) for leaf in now[component])
+        out, put = Counter[str](), Counter[str]()
+        for (id_, _), count in (old - new).items():
+            out[id_] += count
+        for (id_, _), count in (new - old).items():
+            put[id_] += count
+        ids = sorted(set(out) | set(put))
+        found += [Change(component, id_, out[id_], put[id_]) for id_ in ids]
+    return tuple(found)
