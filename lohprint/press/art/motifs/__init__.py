@@ -33,8 +33,13 @@ def _drawings() -> dict[str, Drawing]:
         module = import_module(f"{__name__}.{family}")
         for name, function in getmembers(module, isfunction):
             if function.__module__ == module.__name__ and not name.startswith("_"):
-                found.setdefault(name.replace("_", "-"), function)
+                found.setdefault(_plain(name.replace("_", "-")), function)
     return found
+
+
+def _plain(key: str) -> str:
+    """An id without its articles: editions differ in `the-forest-of-the-hanged-ones`."""
+    return "-".join(word for word in key.split("-") if word != "the")
 
 
 def known() -> tuple[str, ...]:
@@ -58,8 +63,8 @@ def _emblem(name: str) -> Drawing:
 def _find(key: str) -> Drawing:
     """The motif of a card's id; `oath-of-mammon` without its own is `oath_of` for `mammon`."""
     drawings = _drawings()
-    if key in drawings:
-        return drawings[key]
+    if (plain := _plain(key)) in drawings:
+        return drawings[plain]
     for link in ("-of", "-on"):
         family, _, owner = key.partition(f"{link}-")
         if owner and family + link in drawings:

@@ -70,7 +70,7 @@ def night_fiends(b: Block) -> Marks:
     yield from crescent(34, -28, 17, -70, "bone")
     yield put(both(bat(((60, -34), (58, -6), (42, 12), (24, 20)), (24, -36))), 0, 2, scale=0.98)
     yield from limbs(("-5,24 -12,34 -6,48", "5,24 13,33 9,47"), IMP.leg)
-    yield ink(limb("0,26 10,36 26,34 30,44", (4, 3, 2, 0))) if b.h else ink("")
+    yield ink(limb("0,26 10,36 26,34 30,44", (4, 3, 2, 0)))
     yield from trunk("0,-8 0,8 0,28", IMP)
     yield put(heads.fiend("lyre", mouth="snarl", look="glow"), 0, -13, scale=0.38)
     yield from ridge(
