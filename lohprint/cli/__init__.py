@@ -34,7 +34,20 @@ COMMANDS: dict[str, str] = {
     "check": "check",
     "eject": "eject",
     "print": "printing",
-}
+    "images": "images",
+    "pack": "pack",
+    "tabletop": "tabletop",
+    "game": "game",
+    "sh": "shell",
+    **dict.fromkeys(
+        (
+            "do", "status", "choose", "decline", "table", "end", "retreat", "need", "why", "if",
+            "outs", "undo", "redo", "fix", "note", "log", "oath", "finish", "score", "house",
+            "set", "vp",
+        ),
+        "line",
+    ),
+}  # fmt: skip
 """Command to module of `lohprint.cli`, in the order help lists them."""
 
 
@@ -107,6 +120,8 @@ def root(
 def main() -> None:
     """Entry point of `lohprint` and `loh`."""
     _speak_utf8()
+    if len(sys.argv) == 1 and Path(sys.argv[0]).stem == "loh":
+        sys.argv.append("status")  # the short name is for the table: it resumes
     try:
         app()
     except KeyboardInterrupt:

@@ -25,6 +25,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("if", "", "if LINE", "Show what a line would do; nothing is saved.", asks=True),
     Verb("house", "", "house [NAME=VALUE]", "List the options, or change one for this game."),
     Verb("next", "n", "n", "Show where the game stands.", asks=True),
+    Verb("score", "s", "score", "Every point with its reason, and who won.", asks=True),
     Verb("help", "h", "help [VERB]", "List the verbs, or explain one.", asks=True),
 )
 STEPS = ("undo", "redo", "note", "fix")
@@ -151,10 +152,19 @@ def help_(history: History, rules: Ruleset, line: Line, look: Look) -> Shown:
     return Shown(lines, {"verbs": [verb._asdict() for verb in verbs]})
 
 
+def score(history: History, rules: Ruleset, line: Line, look: Look) -> Shown:
+    """The score sheet."""
+    from lohprint.table import report  # only here: it knows formats that a line at the table spares
+
+    sheet = report.sheet(history, rules)
+    return Shown(report.text(sheet), report.data(sheet))
+
+
 ASKS: Mapping[str, Callable[[History, Ruleset, Line, Look], Shown]] = {
     "log": log,
     "if": what_if,
     "next": stands,
+    "score": score,
     "help": help_,
 }
 

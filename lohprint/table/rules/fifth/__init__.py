@@ -32,7 +32,7 @@ VERBS = (
     Verb("choose", "c", "c AREA", "The starter begins a conflict over p, s or m."),
     Verb("decline", "dec", "dec", "The starter declines; the marker of the starter moves."),
     Verb("trade", "t", "t [2m | pause | go | stop]", "The clock of the trade phase."),
-    Verb("end", "e", "e", "End the trade phase; or nobody plays Break Alliance."),
+    Verb("end", "e", "e", "End the trade phase, a turn, or the wait for Break Alliance."),
     Verb("retreat", "r", "r [ALLY] [CARD]", "Retreat; CARD is what gains the alliance, like all."),
     Verb("unretreat", "ur", "ur D", "A Devil is back in the conflict."),
     Verb("need", "?", "? [D]", "What a Devil needs to stay.", asks=True),

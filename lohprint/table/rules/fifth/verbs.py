@@ -8,7 +8,16 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, Name, whole
-from lohprint.table.rules.fifth import conflict, effects, ending, order, scoring, setup, starts
+from lohprint.table.rules.fifth import (
+    conflict,
+    effects,
+    ending,
+    order,
+    scoring,
+    setup,
+    starts,
+    turn,
+)
 from lohprint.table.rules.fifth.retreat import retreat
 from lohprint.table.state import Table
 
@@ -17,8 +26,8 @@ def actor(table: Table, line: Line) -> str:
     """The Devil a line is about: named before the colon, or whose turn it is; "" for nobody's."""
     if line.devil:
         return names.devil(table, line.devil)
-    turn = order.next_up(table)
-    return turn.devil if turn else ""
+    up = order.next_up(table)
+    return up.devil if up else ""
 
 
 def _in_phase(table: Table, line: Line, phases: tuple[str, ...], rule: str, fix: str) -> None:
@@ -66,19 +75,21 @@ def decline(draft: Draft, line: Line) -> None:
 
 
 def end(draft: Draft, line: Line) -> None:
-    """`e`: the trade phase ends; or nobody plays Break Alliance and the last Devil wins."""
+    """`e`: what is going on ends: the trade phase, a turn, the wait for Break Alliance."""
     table = draft.table
-    _in_phase(table, line, ("trade", "win", "open"), "5e line 31", "e ends the trade phase")
-    if table.word("phase") == "win":
-        ending.won(draft, conflict.standing(table)[0])
-        return
-    if table.word("phase") == "open" and not line.force:
-        waiting = [d for d in conflict.standing(table) if d not in table.roll("turns")]
-        listed = ", ".join(table.name(devil) for devil in waiting)
-        raise RuleError(f"no turn yet: {listed}", "5e line 17", "e! starts the elimination anyway")
-    draft.word("phase", "elimination")
-    draft.word("timer", "")
-    draft.say("the trade phase is over")
+    match table.word("phase"):
+        case "trade":
+            draft.word("phase", "elimination")
+            draft.word("timer", "")
+            draft.say("the trade phase is over")
+        case "win":
+            ending.won(draft, conflict.standing(table)[0])
+        case "open" | "elimination":
+            devil = actor(table, line)
+            draft.say(f"{table.name(devil)} ends its turn")
+            turn.stay(draft, devil, line.force)
+        case _:
+            _in_phase(table, line, ("trade",), "5e line 31", "e ends a turn or the trade phase")
 
 
 def trade(draft: Draft, line: Line) -> None:

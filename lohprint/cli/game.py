@@ -1,0 +1,166 @@
+"""`lohprint game`: begin, list, open, copy, remove, export and import saved games."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+app = typer.Typer()
+game = typer.Typer(help="Saved games: new, list, open, copy, rm, export, import, seat.")
+app.add_typer(game, name="game")
+
+Seats = Annotated[
+    list[str] | None,
+    typer.Argument(
+        help="Devil=player, clockwise, like 3=ann 6=bo; asked for when left out.",
+        show_default=False,
+    ),
+]
+
+
+@game.command()
+def new(
+    ctx: typer.Context,
+    edition: Annotated[str | None, typer.Argument(help="Like 5e.", show_default=False)] = None,
+    seats: Seats = None,
+    realms: Annotated[
+        list[str] | None,
+        typer.Option(help="Devil=realm, like 3=dis; again for each, or all in one text."),
+    ] = None,
+    starter: Annotated[
+        str | None, typer.Option(help="The Devil that starts.", show_default=False)
+    ] = None,
+    seat: Annotated[
+        str | None,
+        typer.Option(help="Card numbers that choose seats and starter, like '513 622'."),
+    ] = None,
+    options: Annotated[
+        list[str] | None, typer.Option("--set", help="More for this system, as NAME=VALUE.")
+    ] = None,
+    name: Annotated[
+        str | None, typer.Option(help="What to call the game.", show_default=False)
+    ] = None,
+    file: Annotated[
+        Path | None, typer.Option("--file", help="Keep the game in this file instead.")
+    ] = None,
+) -> None:
+    """Begin a game, from one line or by answering questions.
+
+    Examples:
+      loh game new 5e 3=ann 6=bo 1=cid 4=dee --realms '3=dis 6=lake 1=seat 4=mount'
+      loh game new
+    """
+    from lohprint.cli import wizard
+    from lohprint.table import begin, shelf
+
+    wanted = begin.Wanted(
+        edition or "", tuple(seats or ()), _split(realms), starter or "",
+        tuple((seat or "").split()), _split(options),
+    )  # fmt: skip
+    if not edition or not seats:
+        wanted = wizard.ask(wanted, ctx.obj)
+    path = file or shelf.new_place(name or shelf.fresh(wanted.edition))
+    game = begin.begin(wanted, path, ctx.obj)
+    if file is None:
+        shelf.open_(path.parent.name)
+    typer.echo(game.moments.now.entry.title)
+    for line in game.standing().lines:
+        typer.echo(line)
+
+
+def _split(several: list[str] | None) -> tuple[str, ...]:
+    return tuple(word for text in several or () for word in text.split())
+
+
+@game.command("list")
+def list_(json_: Annotated[bool, typer.Option("--json")] = False) -> None:
+    """List the saved games; the open one has a star."""
+    from lohprint.table import shelf
+
+    saved = shelf.games()
+    if json_:
+        typer.echo(json.dumps([one.model_dump() for one in saved], ensure_ascii=False))
+        return
+    for one in saved:
+        typer.echo(f"{'*' if one.open else ' '} {one.name}")
+    if not saved:
+        typer.echo("no saved games; loh game new begins one", err=True)
+
+
+@game.command("open")
+def open_(name: str) -> None:
+    """Open another saved game: the one that 'loh' goes on with."""
+    from lohprint.cli.line import hear
+    from lohprint.table import shelf
+
+    shelf.open_(name)
+    hear("", name, False)
+
+
+@game.command()
+def copy(name: str, new_name: str) -> None:
+    """Copy a saved game, to try things out."""
+    from lohprint.table import shelf
+
+    shelf.copy(shelf.place(name), shelf.new_place(new_name))
+    typer.echo(f"{name} is copied to {new_name}")
+
+
+@game.command()
+def rm(name: str, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False) -> None:
+    """Take a saved game off the shelf; its folder is kept aside."""
+    from lohprint.table import shelf
+
+    shelf.place(name)
+    if not yes:
+        typer.confirm(f"Take '{name}' off the shelf?", abort=True)
+    typer.echo(f"{name} is now in {shelf.remove(name)}")
+
+
+@game.command()
+def export(name: str, file: Path) -> None:
+    """Write a saved game to one file, which is all of it."""
+    from lohprint.table import shelf
+    from lohprint.table.game import Game
+
+    source = shelf.place(name)
+    Game(source)
+    shelf.copy(source, file)
+    typer.echo(f"wrote {file}", err=True)
+
+
+@game.command("import")
+def import_(
+    file: Path,
+    name: Annotated[str | None, typer.Option(help="What to call it.", show_default=False)] = None,
+) -> None:
+    """Take in a game that was exported, and open it."""
+    from lohprint.table import shelf
+    from lohprint.table.game import Game
+
+    edition = Game(file).table.kit.edition
+    path = shelf.new_place(name or shelf.fresh(edition))
+    shelf.copy(file, path)
+    shelf.open_(path.parent.name)
+    typer.echo(f"{file} is now {path.parent.name}, and open")
+
+
+@game.command()
+def seat(numbers: Annotated[list[str], typer.Argument(help="One card number a Devil.")]) -> None:
+    """Seats by reversed card numbers: the order to sit in, the starter first (5e line 13).
+
+    Example:  loh game seat 513 622 411
+    """
+    from lohprint.table.rules.common import by_cards
+
+    order = by_cards(numbers)
+    typer.echo(" ".join(order))
+    typer.echo(f"{order[0]} starts; sit clockwise in this order")
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding the group into the app itself."""

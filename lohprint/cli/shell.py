@@ -1,0 +1,123 @@
+"""`lohprint sh`: the shell. The same lines as one-shot commands, one after the other.
+
+On a terminal it has history, completion and type-ahead; elsewhere, or with --plain, it reads
+plain lines and only ever appends, so that a screen reader can follow.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from lohprint.cli.line import Saved
+
+if TYPE_CHECKING:
+    from lohprint.table.game import Game
+
+app = typer.Typer()
+LEAVE = ("q", "quit", "exit")
+
+
+@app.command()
+def sh(
+    game: Saved = None,
+    plain: Annotated[
+        bool, typer.Option("--plain", help="Plain lines: no completion, nothing redrawn.")
+    ] = False,
+) -> None:
+    """Play at the table: type one line after the other; 'help' lists the verbs, 'q' leaves.
+
+    Example:  loh sh --plain
+    """
+    from lohprint.table import shelf
+    from lohprint.table.game import Game
+
+    opened = Game(shelf.find(game))
+    if opened.torn:
+        typer.echo(opened.torn, err=True)
+    tell(opened.standing().lines)
+    terminal = sys.stdin.isatty() and sys.stdout.isatty()
+    if terminal and not plain and os.environ.get("TERM") != "dumb":
+        from lohprint.cli.prompt import lines
+
+        code = run(opened, lines(opened))
+    else:
+        code = run(opened, _plain_lines(opened, terminal))
+    raise typer.Exit(code)
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding a single command into the app itself."""
+
+
+def _plain_lines(game: Game, terminal: bool) -> Iterator[str]:
+    """Lines as they come; on a terminal with a prompt before each."""
+    while True:
+        if terminal:
+            typer.echo(f"{game.rules.prompt(game.table)}> ", nl=False)
+        try:
+            line = sys.stdin.readline()
+        except KeyboardInterrupt:
+            typer.echo()
+            continue
+        if not line:
+            return
+        yield line.rstrip("\r\n")
+
+
+def run(game: Game, lines: Iterator[str]) -> int:
+    """Hear every line until the end or `q`; the worst exit code of a line that was refused.
+
+    At a terminal a refusal was seen and is no failure.
+    """
+    worst = 0
+    for line in lines:
+        if line.strip() in LEAVE:
+            break
+        worst = max(worst, _heard(game, line))
+    typer.echo(f"saved: {game.journal.path}", err=True)
+    return 0 if sys.stdin.isatty() else worst
+
+
+def _heard(game: Game, line: str) -> int:
+    from lohprint.errors import LohError
+
+    try:
+        line = _unsealed(line)
+        tell(game.hear(line).lines)
+    except LohError as error:
+        for text in error.lines():
+            tell((text,), err=True)
+        return error.exit_code
+    return 0
+
+
+def _unsealed(line: str) -> str:
+    """`o 3 --sealed` asks for the signers without an echo."""
+    words = line.split()
+    if len(words) == 3 and words[0] in ("o", "oaths") and words[2].lstrip("-") == "sealed":
+        signers = typer.prompt(f"Oaths of {words[1]}", hide_input=True)
+        return f"o {words[1]} {signers} sealed"
+    return line
+
+
+def tell(lines: tuple[str, ...], err: bool = False) -> None:
+    """Print lines, wrapped between words where the terminal is narrow."""
+    for line in lines:
+        typer.echo(wrapped(line, sys.stderr if err else sys.stdout), err=err)
+
+
+def wrapped(line: str, stream: object, width: Callable[[], int] | None = None) -> str:
+    """`line` for a terminal of its width; unchanged in a pipe or a file."""
+    import shutil
+    import textwrap
+
+    if not getattr(stream, "isatty", lambda: False)():
+        return line
+    columns = width() if width else shutil.get_terminal_size().columns
+    return textwrap.fill(line, max(20, columns), subsequent_indent="  ") if line else line

@@ -1,0 +1,90 @@
+"""A new game from what was typed: edition, Devils with players, realms, starter."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import NamedTuple
+
+from lohprint.catalog.edition import Edition, load_edition
+from lohprint.errors import UsageError
+from lohprint.table.game import Game, start
+from lohprint.table.kit import pack
+from lohprint.table.names import Called, best
+from lohprint.table.rules.common import by_cards
+from lohprint.table.state import Seat
+
+LONGEST = 60
+"""Letters a player's name may have."""
+
+
+class Wanted(NamedTuple):
+    """What was typed, nothing looked up yet; pairs are `left=right`."""
+
+    edition: str
+    seats: tuple[str, ...]
+    """Devil=player, clockwise. A system without Devils takes players alone."""
+    realms: tuple[str, ...] = ()
+    starter: str = ""
+    numbers: tuple[str, ...] = ()
+    """Card numbers that choose seats and starter; their first digit is the Devil's age."""
+    options: tuple[str, ...] = ()
+    """More for the system, `name=value`."""
+
+
+def begin(wanted: Wanted, path: Path, home: Path | None = None) -> Game:
+    """Begin the game in a new file. Raises UsageError, RuleError, StoreError."""
+    edition = load_edition(wanted.edition, home)
+    seats = seated(edition, wanted)
+    setup = dict(pair(text) for text in wanted.options)
+    for text in wanted.realms:
+        who, realm = pair(text)
+        setup[f"realm {devil(edition, who)}"] = realm
+    first = wanted.starter or (seats[0].devil if wanted.numbers else "")
+    setup["starter"] = devil(edition, first) if first else ""
+    return start(path, pack(edition, [seat.devil for seat in seats]), seats, setup)
+
+
+def seated(edition: Edition, wanted: Wanted) -> tuple[Seat, ...]:
+    """Who plays which Devil, clockwise. Raises UsageError for a name twice, or none (S12)."""
+    seats: list[Seat] = []
+    for text in wanted.seats:
+        who, player = pair(text)
+        seats.append(
+            Seat(devil=devil(edition, who), player=named(player, [s.player for s in seats]))
+        )
+        if [seat.devil for seat in seats].count(seats[-1].devil) > 1:
+            raise UsageError(f"{edition.devils[seats[-1].devil].name} is played twice")
+    if not wanted.numbers:
+        return tuple(seats)
+    order = [devil(edition, number[:1]) for number in by_cards(wanted.numbers)]
+    if sorted(order) != sorted(seat.devil for seat in seats):
+        raise UsageError("seating needs one card number of each Devil that plays")
+    return tuple(sorted(seats, key=lambda seat: order.index(seat.devil)))
+
+
+def devil(edition: Edition, word: str) -> str:
+    """A Devil of the edition by its age, or the start of its name. Raises UsageError."""
+    known = {id_: Called(d.name, (str(d.age), id_)) for id_, d in edition.devils.items()}
+    found = best(word, known)
+    if len(found) != 1:
+        names = [f"{d.age} {d.name}" for d in edition.devils.values()]
+        raise UsageError(f"no one Devil is called '{word}'; there are: {', '.join(names)}")
+    return found[0]
+
+
+def named(player: str, taken: list[str]) -> str:
+    """A player's name, outer spaces off. Raises UsageError where it is empty or taken."""
+    name = player.strip()
+    if not name or len(name) > LONGEST or not name.isprintable():
+        raise UsageError(f"player {player!r}; give a name of 1 to {LONGEST} letters")
+    if name.casefold() in (other.casefold() for other in taken):
+        raise UsageError(f"player '{name}' is there already; tell them apart, like {name} 2")
+    return name
+
+
+def pair(text: str) -> tuple[str, str]:
+    """`left=right` as two. Raises UsageError."""
+    left, sign, right = text.partition("=")
+    if not sign or not left:
+        raise UsageError(f"'{text}'; write it like 3=ann")
+    return left.strip(), right
