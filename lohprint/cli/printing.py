@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
 if TYPE_CHECKING:
-    from lohprint.press.run import Printed, Run, Step
+    from lohprint.press.run import Printed
 
 app = typer.Typer()
 
@@ -63,6 +62,7 @@ def print_(
     Examples:  lohprint print 5e    lohprint print 5e lilith oaths --paper letter
     """
     from lohprint.catalog.edition import load_edition
+    from lohprint.cli.progress import bar
     from lohprint.press import theme as themes
     from lohprint.press.components import chosen
     from lohprint.press.job import Job
@@ -72,25 +72,18 @@ def print_(
     loaded = load_edition(edition, ctx.obj)
     run = Run(
         loaded,
-        themes.find(theme or default_theme(ctx.obj), ctx.obj),
+        themes.find(theme or themes.default(ctx.obj), ctx.obj),
         chosen(loaded, what or ()),
         Job(find_paper(paper or default_paper(), ctx.obj), backs=backs),
         output or Path("output") / loaded.id,
         one_file,
     )
-    with bar(run) as step:
+    with bar(f"Printing {loaded.id}", run.steps) as step:
         made = print_run(run, step)
     for line in report(made, run.job.paper.name):
         typer.echo(line)
     for note in dict.fromkeys(note for file in made for note in file.notes):
         typer.echo(f"note: {note}", err=True)
-
-
-def default_theme(home: Path | None) -> str:
-    """The woodcuts where the templates have them."""
-    from lohprint.press.theme import names
-
-    return "woodcut" if "woodcut" in names(home) else "plain"
 
 
 def default_paper() -> str:
@@ -102,22 +95,6 @@ def default_paper() -> str:
         if place:
             return "letter" if place.partition(".")[0].partition("_")[2] in LETTER else "a4"
     return "a4"
-
-
-@contextmanager
-def bar(run: Run) -> Iterator[Step]:
-    """A progress bar on stderr where that is a terminal."""
-    import sys
-
-    if not sys.stderr.isatty():
-        yield lambda count: None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task(f"Printing {run.edition.id}", total=run.steps)
-        yield lambda count: progress.advance(task, count)
 
 
 def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:

@@ -212,13 +212,14 @@ class _Stream:
     def letters(self, text: Text) -> str:
         """The letters of a run as an array, with the kerning where there is any."""
         kerns = self.writer.fonts[text.font].kerns
+        codes = coded(text.text)
         pieces, start = [], 0
         for end, (a, b) in enumerate(pairwise(text.text), 1):
             kern = kerns[a + b]
             if kern:
-                pieces.append(f"({coded(text.text[start:end])}){-kern}")
+                pieces.append(f"<{codes[4 * start : 4 * end]}>{-kern}")
                 start = end
-        return f"[{''.join(pieces)}({coded(text.text[start:])})]"
+        return f"[{''.join(pieces)}<{codes[4 * start :]}>]"
 
     def use(self, use: Use) -> None:
         """A part in its place, and what it says for those who read or search the text."""
@@ -304,12 +305,9 @@ def _path(d: str) -> str:
     return " ".join(f"{at.replace(',', ' ')} {_OPERATOR[step]}" for step, at in _STEP.findall(d))
 
 
-_ESCAPES = {ord(sign): f"\\{sign}" for sign in "()\\"} | {ord("\r"): "\\r"}
-
-
 def coded(letters: str) -> str:
-    """Letters inside a PDF string: each its Unicode number in two bytes (`press.embed`)."""
-    return letters.encode("utf-16-be").decode("latin-1").translate(_ESCAPES)
+    """Letters inside a hexadecimal PDF string: each its Unicode number (`press.embed`)."""
+    return letters.encode("utf-16-be").hex()
 
 
 def _string(text: str) -> str:

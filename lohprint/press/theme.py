@@ -62,6 +62,11 @@ def names(home: Path | None = None) -> tuple[str, ...]:
     return tuple(sorted(file.parent.name for file in root.glob("*/theme.yaml")))
 
 
+def default(home: Path | None = None) -> str:
+    """The woodcuts where the templates have them."""
+    return "woodcut" if "woodcut" in names(home) else "plain"
+
+
 def find(name: str, home: Path | None = None) -> Theme:
     """A theme by its name, or by its folder.
 

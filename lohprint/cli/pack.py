@@ -1,0 +1,73 @@
+"""`lohprint pack`: an order for a print service, exactly as it wants it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def pack(
+    ctx: typer.Context,
+    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
+    what: Annotated[
+        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
+    ] = None,
+    service: Annotated[str, typer.Option("--for", help="mpc, tgc, dtc, mbprint or copyshop.")] = "",
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", help="[default: output/EDITION/SERVICE]", show_default=False
+        ),
+    ] = None,
+    format: Annotated[
+        Literal["png", "jpeg"], typer.Option(help="Of pictures, where the service takes pictures.")
+    ] = "png",
+    theme: Annotated[
+        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
+    ] = None,
+    paper: Annotated[
+        str, typer.Option(help="For a copy shop; theirs is usually a3 or sra3.")
+    ] = "a3",
+    max_mb: Annotated[
+        int | None,
+        typer.Option(help="For a copy shop: the largest file it takes.", show_default=False),
+    ] = None,
+) -> None:
+    """Make the files a print service takes: exact pixels or pages, refused rather than rescaled.
+
+    Examples:  lohprint pack 5e lilith --for mpc    lohprint pack 5e --for copyshop --paper sra3
+    """
+    from lohprint.catalog import files
+    from lohprint.catalog.edition import load_edition
+    from lohprint.press import theme as themes
+    from lohprint.press.components import chosen
+    from lohprint.press.face import Compositor
+    from lohprint.press.job import Job
+    from lohprint.press.pack import order
+    from lohprint.press.paper import paper as find_paper
+    from lohprint.press.services import service as find_service
+
+    found = find_service(service, ctx.obj)
+    if max_mb is not None and found.form == "sheets":
+        found = found.model_copy(update={"most_mb": max_mb})
+    loaded = load_edition(edition, ctx.obj)
+    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
+    job = Job(find_paper(paper, ctx.obj))
+    made = order(chosen(loaded, what or ()), Compositor(loaded, look), found, format, job)
+    folder = output or Path("output") / loaded.id / found.name
+    for name, content in made.files.items():
+        files.replace(folder / name, content)
+    size = sum(map(len, made.files.values()))
+    typer.echo(f"{folder}: {len(made.files)} files for {found.title}, {size / 1e6:.1f} MB")
+    for note in made.notes:
+        typer.echo(f"note: {note}")
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding a single command into the app itself."""

@@ -1,0 +1,67 @@
+"""`lohprint tabletop`: an edition for a virtual table."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated, Literal
+
+import typer
+
+app = typer.Typer()
+
+
+@app.command()
+def tabletop(
+    ctx: typer.Context,
+    program: Annotated[
+        Literal["tts", "pcio"],
+        typer.Argument(help="tts: Tabletop Simulator; pcio: playingcards.io."),
+    ],
+    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
+    what: Annotated[
+        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
+    ] = None,
+    base_url: Annotated[
+        str,
+        typer.Option(
+            help="Where you put the pictures for other players; without it only this computer "
+            "finds them. Tabletop Simulator only."
+        ),
+    ] = "",
+    output: Annotated[
+        Path | None,
+        typer.Option(
+            "--output", "-o", help="[default: output/EDITION/PROGRAM]", show_default=False
+        ),
+    ] = None,
+    theme: Annotated[
+        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
+    ] = None,
+) -> None:
+    """Make decks, realms, Oaths and markers for a virtual table, with their texts.
+
+    Example:  lohprint tabletop tts 5e --base-url https://example.org/loh/
+    """
+    from lohprint.catalog import files
+    from lohprint.catalog.edition import load_edition
+    from lohprint.press import theme as themes
+    from lohprint.press.components import chosen
+    from lohprint.press.face import Compositor
+    from lohprint.press.virtual import Table
+
+    loaded = load_edition(edition, ctx.obj)
+    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
+    table = Table(chosen(loaded, what or ()), Compositor(loaded, look))
+    folder = output or Path("output") / loaded.id / program
+    base = f"{base_url.rstrip('/')}/" if base_url else f"{folder.resolve().as_uri()}/"
+    made = table.simulator(loaded.id, base) if program == "tts" else table.room()
+    for name, content in made.items():
+        files.replace(folder / name, content)
+    typer.echo(f"{folder}: {len(made)} files, {sum(map(len, made.values())) / 1e6:.1f} MB")
+    if program == "tts" and not base_url:
+        typer.echo("only this computer finds these pictures; --base-url is for playing with others")
+
+
+@app.callback()
+def _group() -> None:
+    """Keep typer from folding a single command into the app itself."""

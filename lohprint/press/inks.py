@@ -1,0 +1,81 @@
+"""Colors as a file holds them: light for screens and home printers, four inks for presses.
+
+A press file is written in ink from the start; nothing is converted afterwards. Each channel is a
+share from 0 to 1.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+Space = Literal["DeviceRGB", "DeviceCMYK"]
+
+
+@dataclass(frozen=True, slots=True)
+class Inks:
+    """How colors are written. `most` is the largest sum of the four inks on one spot."""
+
+    space: Space = "DeviceRGB"
+    most: float = 4.0
+
+    @property
+    def fill(self) -> str:
+        """The operator that sets the color of fills."""
+        return "rg" if self.space == "DeviceRGB" else "k"
+
+    @property
+    def stroke(self) -> str:
+        """The operator that sets the color of strokes."""
+        return "RG" if self.space == "DeviceRGB" else "K"
+
+    def channels(self, color: str, fine: bool = False) -> tuple[float, ...]:
+        """`#rrggbb` in this space; `fine` is type and thin lines, which never mix black."""
+        if self.space == "DeviceRGB":
+            return tuple(part / 255 for part in _parts(color))
+        return _four(color, self.most, fine)
+
+
+LIGHT = Inks()
+"""What screens and home printers take."""
+
+
+@lru_cache(maxsize=2048)
+def _four(color: str, most: float, fine: bool) -> tuple[float, ...]:
+    """Cyan, magenta, yellow, black: gray is printed by black alone, and large black is made richer.
+
+    Rich black is C60 M40 Y40 K100, as print services ask for it; type keeps to pure black, which
+    needs no register.
+    """
+    cyan, magenta, yellow = (1 - part / 255 for part in _parts(color))
+    black = min(cyan, magenta, yellow)
+    rich = 0.0 if fine else max(0.0, (black - 0.75) / 0.25)
+    color_inks = [
+        ink - black + more * rich * black
+        for ink, more in zip((cyan, magenta, yellow), (0.6, 0.4, 0.4), strict=True)
+    ]
+    room, wanted = most - black, sum(color_inks)
+    share = min(1.0, room / wanted) if wanted else 1.0
+    return (*(min(1.0, ink * share) for ink in color_inks), black)
+
+
+def inked(file: str) -> Image.Image:
+    """A picture in four inks on white, gray by black alone: never more than 200 % on one spot."""
+    from PIL import Image, ImageChops
+
+    with Image.open(file) as opened:
+        picture = opened.convert("RGBA")
+    paper = Image.new("RGBA", picture.size, "white")
+    light = Image.alpha_composite(paper, picture).convert("RGB").split()
+    inks = [ImageChops.invert(channel) for channel in light]
+    black = ImageChops.darker(ImageChops.darker(inks[0], inks[1]), inks[2])
+    return Image.merge("CMYK", [*(ImageChops.subtract(ink, black) for ink in inks), black])
+
+
+def _parts(color: str) -> tuple[int, int, int]:
+    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
+    return red, green, blue
