@@ -210,7 +210,7 @@ def _int(text: str) -> int | None:
 
 def likeness(wanted: str, candidate: str) -> float:
     """How like a candidate is, as a whole or in one of its words: 0 to 1."""
-    parts = (candidate, *candidate.split())
+    parts = (candidate, *re.findall(r"[^\s/]+", candidate))
     return max(SequenceMatcher(None, fold(wanted), fold(part)).ratio() for part in parts)
 
 

@@ -126,14 +126,20 @@ def holds(query: Query, seen: Seen) -> bool:
 def _narrow(line: Listed, query: Query) -> Listed | None:
     """The line with the chosen copies only; None where there is none."""
     if not line.numbers:
-        return line if holds(query, Seen(line, "")) else None
+        return line if any(holds(query, seen) for seen in _seen(line)) else None
     chosen = tuple(number for number in line.numbers if holds(query, Seen(line, number)))
     return replace(line, numbers=chosen) if chosen else None
 
 
+def _seen(line: Listed) -> Iterator[Seen]:
+    """Every copy of a line; of a card without copies, one."""
+    for number in line.numbers or line.printed or ("",):
+        yield Seen(line, number)
+
+
 def _why(query: Query, everything: tuple[Listed, ...]) -> str:
     """Which tests chose nothing by themselves, and what comes nearest to them."""
-    seen = [Seen(line, number) for line in everything for number in line.numbers or ("",)]
+    seen = [one for line in everything for one in _seen(line)]
     counts = {test: sum(map(test.holds, seen)) for test in _tests(query)}
     barren = [test for test, count in counts.items() if not count]
     if barren:

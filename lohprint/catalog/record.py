@@ -124,7 +124,8 @@ def keys_at(kind: type[Record], loc: tuple[Any, ...]) -> tuple[str, ...]:
         ]
         tagged = [model for model in models if part in _tags(model)]
         models = tuple(found or tagged or models)
-    return tuple(sorted({name for model in models for name in model.model_fields}))
+    fields = (pair for model in models for pair in model.model_fields.items())
+    return tuple(sorted({field.alias or name for name, field in fields}))
 
 
 def _models(annotation: Any) -> Iterator[type[Record]]:

@@ -68,6 +68,12 @@ class Listed:
     held: Held | None = None
 
     @property
+    def printed(self) -> tuple[str, ...]:
+        """The different numbers printed on the copies, or meant for them where there is none."""
+        meant = (self.held.number,) if self.held and self.held.number else ()
+        return tuple(dict.fromkeys(filter(None, self.numbers or meant)))
+
+    @property
     def copies(self) -> tuple[Copy, ...]:
         """The physical pieces the line stands for; none of a component, which is not ours."""
         if isinstance(self.piece, Component):
@@ -150,7 +156,7 @@ def row(line: Listed, words: Mapping[str, str] = ICON_WORDS) -> Row:
         id=piece.id,
         name=piece.name,
         quantity=len(line.numbers),
-        numbers=tuple(dict.fromkeys(number for number in line.numbers if number)),
+        numbers=line.printed,
         deck=line.deck.id if line.deck else None,
         devil=devil_of(line),
         type=piece.kind,

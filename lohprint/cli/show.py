@@ -120,7 +120,7 @@ def _card(group: Sequence[Found]) -> list[str]:
     for text in text_lines(told, edition.words):
         shown += wrap(text, 76, initial_indent="  ", subsequent_indent="  ")
     for one in group:
-        numbers = ", ".join(dict.fromkeys(filter(None, one.line.numbers)))
+        numbers = ", ".join(one.line.printed)
         copies = f"{len(one.line.numbers)} x"
         place = one.line.deck.name if one.line.deck else ""
         shown.append("  " + " ".join(filter(None, (copies, place, numbers))))
