@@ -16,7 +16,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 
 from lohprint.press.back import Axis
-from lohprint.press.furniture import FONT, POINT
+from lohprint.press.column import wrapped
+from lohprint.press.furniture import FONT
 from lohprint.press.matrix import standing
 from lohprint.press.page import Page, Paper, mm
 from lohprint.press.profile import Profile
@@ -200,16 +201,3 @@ def _form(x: float, y: float) -> Iterator[Shape]:
             yield Line(x + 54, row + 0.8, x + 84, row + 0.8, width=0.15)
             yield Text(x + 13, row, "x", FONT, 8)
             yield Text(x + 50, row, "y", FONT, 8)
-
-
-def wrapped(text: str, width: float, size: float) -> Iterator[str]:
-    """Lines of at most `width` mm, by the width of an average letter."""
-    most = int(width / (0.5 * size * POINT))
-    line = ""
-    for word in text.split(" "):
-        if line and len(line) + 1 + len(word) > most:
-            yield line
-            line = word
-        else:
-            line = f"{line} {word}" if line else word
-    yield line

@@ -7,11 +7,12 @@ finds no room is left out and told.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import cache
 
 from lohprint.press.layout import EPSILON
 from lohprint.press.matrix import shift, standing
 from lohprint.press.page import Box
-from lohprint.press.shapes import Circle, Group, Line, Path, Rect, Shape, Text
+from lohprint.press.shapes import Circle, Group, Line, Part, Path, Rect, Shape, Text, Use
 
 POINT = 25.4 / 72
 FONT = "body"
@@ -36,10 +37,10 @@ class Bed:
 
     def rulers(self) -> None:
         """50 mm along both axes, so that every sheet proves its own scale."""
-        w = RULER_BOX
-        if not self._lay(ruler(), w, ROW, ("top", "bottom")):
+        w, drawn = RULER_BOX, (Use(_ruler()),)
+        if not self._lay(drawn, w, ROW, ("top", "bottom")):
             self.missing.append("no room for the ruler across")
-        if not self._lay(ruler(), w, ROW, ("left", "right")):
+        if not self._lay(drawn, w, ROW, ("left", "right")):
             self.missing.append("no room for the upright ruler")
 
     def caption(self, parts: Sequence[str]) -> None:
@@ -141,8 +142,14 @@ def ruler() -> tuple[Shape, ...]:
     )
 
 
+@cache
+def _ruler() -> Part:
+    """The ruler as a part, so that a file holds it once."""
+    return Part("ruler", RULER_BOX, ROW, ruler())
+
+
 def extent(shape: Shape) -> Box:
-    """The box around a mark. Raises TypeError for shapes that are no marks."""
+    """The box around a mark or a line of text. Raises TypeError for shapes that are neither."""
     if isinstance(shape, Line):
         x, y = min(shape.x1, shape.x2), min(shape.y1, shape.y2)
         return (x, y, abs(shape.x2 - shape.x1), abs(shape.y2 - shape.y1))
@@ -154,4 +161,7 @@ def extent(shape: Shape) -> Box:
         numbers = [float(word) for word in shape.d.split() if word not in "MLCZ"]
         x, y = min(numbers[::2]), min(numbers[1::2])
         return (x, y, max(numbers[::2]) - x, max(numbers[1::2]) - y)
+    if isinstance(shape, Text):
+        high = shape.size * POINT
+        return (shape.x, shape.y - high * 0.8, text_width(shape.text, shape.size), high * 1.1)
     raise TypeError(f"a {type(shape).__name__} is no mark")

@@ -8,7 +8,7 @@ from PIL import Image
 
 from lohprint.press import paper as papers
 from lohprint.press.back import Axis
-from lohprint.press.calibrate import BELOW, calibration, lengths, stations, wrapped
+from lohprint.press.calibrate import BELOW, calibration, lengths, stations
 from lohprint.press.fonts import Fonts
 from lohprint.press.job import Job
 from lohprint.press.matrix import apply, chain, inverse, rotation, scaling, shift
@@ -164,9 +164,3 @@ def test_the_long_lines_are_as_long_as_they_say() -> None:
         a, b = apply(group.matrix, (line.x1, line.y1)), apply(group.matrix, (line.x2, line.y2))
         long.append((round(b[0] - a[0], 9), round(b[1] - a[1], 9)))
     assert long == [(160, 0), (0, 260)]
-
-
-def test_words_are_wrapped() -> None:
-    lines = list(wrapped("one two three four five six", 20, 9))
-    assert " ".join(lines) == "one two three four five six"
-    assert all(len(line) <= 12 for line in lines)

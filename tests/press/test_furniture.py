@@ -8,7 +8,7 @@ from lohprint.press.furniture import BANK_CARD, RULER_BOX, SIZE, Bed, extent, ru
 from lohprint.press.job import Job
 from lohprint.press.matrix import apply
 from lohprint.press.page import Leaf, Page
-from lohprint.press.shapes import Face, Group, Line, Rect, Text
+from lohprint.press.shapes import Face, Group, Line, Rect, Text, Use
 from lohprint.press.sheet import sheets
 
 
@@ -26,8 +26,9 @@ def rulers(page: Page) -> list[tuple[float, float]]:
     """How far each ruler's line reaches across and down."""
     found = []
     for group in groups(page):
-        if isinstance(group.shapes[0], Line):
-            line = group.shapes[0]
+        if isinstance(group.shapes[0], Use):
+            line = group.shapes[0].part.shapes[0]
+            assert isinstance(line, Line)
             a = apply(group.matrix, (line.x1, line.y1))
             b = apply(group.matrix, (line.x2, line.y2))
             found.append((round(abs(b[0] - a[0]), 9), round(abs(b[1] - a[1]), 9)))
@@ -47,7 +48,7 @@ def test_every_sheet_measures_50_mm_on_both_axes(paper: str, number: int) -> Non
 )
 def test_the_caption_says_what_the_sheet_is(back: Face | None, turning: str) -> None:
     sheet = page(10, back=back)
-    said = [s.text for group in groups(sheet) for s in group.shapes if isinstance(s, Text)]
+    said = [s.text for g in groups(sheet) for s in g.shapes if isinstance(s, Text)]
     assert (
         "Lords of Hell, 5th edition · Asmodeus · sheet 1/2, front · print at 100 %, no scaling"
         f" · {turning} · reprint 5e:asmodeus/1/slot"
@@ -93,5 +94,6 @@ def test_furniture_lies_beside_what_is_there() -> None:
 
 
 def test_only_marks_have_an_extent() -> None:
-    with pytest.raises(TypeError, match="a Text is no mark"):
-        extent(Text(0, 0, "x", "body", 6))
+    assert extent(Line(5, 6, 3, 2)) == (3, 2, 2, 4)
+    with pytest.raises(TypeError, match="a Group is no mark"):
+        extent(Group(()))
