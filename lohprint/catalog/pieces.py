@@ -268,7 +268,20 @@ class Deck(Record):
         return _with_id(data)
 
 
-Piece = Card | Devil | Realm | Oath | Marker
+class Aid(Record):
+    """A player aid, made of an edition's `aid` and `glossary`: a page of columns, or a card."""
+
+    name: Name
+    id: Id
+    quantity: int
+    front: tuple[Markup, ...]
+    """The text of each column."""
+    back: tuple[Markup, ...] = ()
+    kind: Literal["aid", "aid_card"]
+    inferred: dict[str, str] = {}
+
+
+Piece = Card | Devil | Realm | Oath | Marker | Aid
 
 
 class Copy(NamedTuple):

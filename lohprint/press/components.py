@@ -1,4 +1,4 @@
-"""What of an edition is printed as one file: each deck, the realms, the Devils, Oaths, markers."""
+"""What of an edition is printed as one file: each deck, realms, Devils, Oaths, markers, aids."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import UsageError, nearest
+from lohprint.press.aids import aids
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +41,8 @@ def _groups(edition: Edition) -> Iterator[Component]:
     ):
         copies = (Copy(piece) for piece in pieces.values() for _ in range(piece.quantity))
         yield Component(id_, title, tuple(copies))
+    copies = (Copy(aid) for aid in aids(edition) for _ in range(aid.quantity))
+    yield Component("aids", "Player aids", tuple(copies))
 
 
 def chosen(edition: Edition, what: Sequence[str]) -> tuple[Component, ...]:

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 from markupsafe import Markup
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import Card, Copy, Devil, Marker
+from lohprint.catalog.pieces import Aid, Card, Copy, Devil, Marker
 from lohprint.catalog.power import AREAS, LETTERS, Area, Power
 
 _TAGS = ("global", "recover", "lasting", "soul", "multiplayer", "ritual", "artifact")
@@ -51,6 +51,8 @@ def front(copy: Copy, edition: Edition, side: int = 0) -> dict[str, Any]:
         found |= _card(piece, edition)
     if isinstance(piece, Marker):
         found |= _marker(piece, side)
+    if isinstance(piece, Aid):
+        found["columns"] = tuple(map(Markup, piece.back if side else piece.front))
     return found
 
 

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import ICONS, Card, Copy, Marker
+from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Marker
 from lohprint.errors import DataError, Place
 from lohprint.press import context
 from lohprint.press.colors import deep, pale
@@ -113,7 +113,7 @@ class Compositor:
 
     def back(self, copy: Copy) -> Face | None:
         """The back of a copy: its deck's, its kind's, or a marker's own other side."""
-        if isinstance(copy.piece, Marker):
+        if isinstance(copy.piece, Marker | Aid):
             return self._reverse(copy) if copy.piece.back else None
         id_ = copy.deck.back if copy.deck else copy.piece.kind
         key = ("back", id_)

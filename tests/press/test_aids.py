@@ -1,0 +1,41 @@
+"""Player aids: nothing of an edition's aid is lost between its data and the printed page."""
+
+import io
+
+import pypdfium2
+
+from lohprint.catalog.edition import load_edition
+from lohprint.press.aids import aids
+from lohprint.press.components import chosen
+from lohprint.press.face import Compositor
+from lohprint.press.job import Job
+from lohprint.press.paper import paper
+from lohprint.press.pdf import About, Section, paint
+from lohprint.press.sheet import sheets
+from lohprint.press.theme import find
+
+
+def test_every_line_is_on_the_page_and_on_the_cards(edition_name: str) -> None:
+    edition = load_edition(edition_name)
+    page, *cards = aids(edition)
+    on_page = "<br/>".join(page.front)
+    on_cards = "<br/>".join(side for card in cards for side in (*card.front, *card.back))
+    for section in edition.aid:
+        assert section.title.upper() in on_page
+        for line in section.lines:
+            assert line in on_page
+            assert line in on_cards
+    for term in edition.glossary:
+        assert f"<b>{term.term}</b> {term.meaning}" in on_page
+    assert {card.quantity for card in cards} == {edition.facts.players.most}
+
+
+def test_aids_of_every_edition_fit_a4_and_letter(edition_name: str) -> None:
+    edition, look = load_edition(edition_name), find("plain")
+    compositor = Compositor(edition, look)
+    [part] = chosen(edition, ["aids"])
+    for name in ("a4", "letter"):
+        pages = sheets([compositor.leaf(copy) for copy in part.copies], Job(paper(name)))
+        data = paint((Section("aids", pages),), About("aids"), look.fonts)
+        text = pypdfium2.PdfDocument(io.BytesIO(data))[0].get_textpage().get_text_range()
+        assert edition.aid[0].title.upper() in text
