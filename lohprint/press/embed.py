@@ -9,50 +9,40 @@ from __future__ import annotations
 import zlib
 from collections.abc import Iterable, Iterator
 from itertools import groupby
-from typing import Any
 
-from reportlab.pdfbase import pdfdoc
-
+from lohprint.press.document import Document, Reference, array, dictionary
 from lohprint.press.fonts import Font, Fonts
 
 _BLOCK = 100
 """Letters a block of a ToUnicode map may hold."""
 
 
-def embed(document: Any, role: str, letters: Iterable[str], fonts: Fonts) -> Any:
-    """A composite font of these letters in the file; returns its reference."""
+def embed(document: Document, role: str, letters: Iterable[str], fonts: Fonts) -> Reference:
+    """A composite font of these letters in the file."""
     font, used = fonts[role], "".join(sorted(letters))
     data, glyphs = font.subset(used)
-    name = pdfdoc.PDFName(f"{_tag(used)}+{_family(fonts, role)}-{role}")
-    descendant = _dictionary(
-        Type=pdfdoc.PDFName("Font"),
-        Subtype=pdfdoc.PDFName("CIDFontType2"),
+    family = (fonts.cuts[role].family or "Own").replace(" ", "")
+    name = f"/{_tag(used)}+{family}-{role}"
+    descendant = dictionary(
+        Type="/Font",
+        Subtype="/CIDFontType2",
         BaseFont=name,
         CIDSystemInfo="<</Registry (Adobe) /Ordering (Identity) /Supplement 0>>",
-        FontDescriptor=document.Reference(_descriptor(document, font, name, data)),
+        FontDescriptor=_descriptor(document, font, name, data),
         DW=0,
-        W="[" + " ".join(_widths(font, used)) + "]",
-        CIDToGIDMap=document.Reference(stream(_glyph_map(glyphs), {})),
+        W=array(*_widths(font, used)),
+        CIDToGIDMap=document.stream(_glyph_map(glyphs)),
     )
-    composite = _dictionary(
-        Type=pdfdoc.PDFName("Font"),
-        Subtype=pdfdoc.PDFName("Type0"),
-        BaseFont=name,
-        Encoding=pdfdoc.PDFName("Identity-H"),
-        DescendantFonts=pdfdoc.PDFArray([document.Reference(descendant)]),
-        ToUnicode=document.Reference(stream(_unicode_map(used).encode(), {})),
+    return document.put(
+        dictionary(
+            Type="/Font",
+            Subtype="/Type0",
+            BaseFont=name,
+            Encoding="/Identity-H",
+            DescendantFonts=array(document.put(descendant)),
+            ToUnicode=document.stream(_unicode_map(used).encode()),
+        )
     )
-    return document.Reference(composite)
-
-
-def stream(content: bytes, entries: dict[str, Any]) -> Any:
-    """A compressed stream; packed at once, so that memory holds nothing in plain."""
-    filters = {"Filter": pdfdoc.PDFName("FlateDecode")}
-    return pdfdoc.PDFStream(pdfdoc.PDFDictionary({**entries, **filters}), zlib.compress(content))
-
-
-def _dictionary(**entries: Any) -> Any:
-    return pdfdoc.PDFDictionary(entries)
 
 
 def _tag(used: str) -> str:
@@ -61,23 +51,21 @@ def _tag(used: str) -> str:
     return "".join(chr(65 + number // 26**place % 26) for place in range(6))
 
 
-def _family(fonts: Fonts, role: str) -> str:
-    return (fonts.cuts[role].family or "Own").replace(" ", "")
-
-
-def _descriptor(document: Any, font: Font, name: Any, data: bytes) -> Any:
+def _descriptor(document: Document, font: Font, name: str, data: bytes) -> Reference:
     italic = "italic" in font.role
-    return _dictionary(
-        Type=pdfdoc.PDFName("FontDescriptor"),
-        FontName=name,
-        Flags=0b1000100 if italic else 0b100,  # symbolic: by number, not by name
-        FontBBox=pdfdoc.PDFArray(list(font.bounds)),
-        ItalicAngle=-12 if italic else 0,
-        Ascent=font.bounds[3],
-        Descent=font.bounds[1],
-        CapHeight=font.cap,
-        StemV=120 if "bold" in font.role or "black" in font.role else 80,
-        FontFile2=document.Reference(stream(data, {"Length1": len(data)})),
+    return document.put(
+        dictionary(
+            Type="/FontDescriptor",
+            FontName=name,
+            Flags=0b1000100 if italic else 0b100,  # symbolic: by number, not by name
+            FontBBox=array(*font.bounds),
+            ItalicAngle=-12 if italic else 0,
+            Ascent=font.bounds[3],
+            Descent=font.bounds[1],
+            CapHeight=font.cap,
+            StemV=120 if "bold" in font.role or "black" in font.role else 80,
+            FontFile2=document.stream(data, {"Length1": len(data)}),
+        )
     )
 
 
@@ -85,7 +73,7 @@ def _widths(font: Font, used: str) -> Iterator[str]:
     """Runs of neighbors: the first number, then their widths."""
     for _, run in groupby(enumerate(used), lambda item: ord(item[1]) - item[0]):
         letters = [letter for _, letter in run]
-        yield f"{ord(letters[0])} [{' '.join(str(font.advances[letter]) for letter in letters)}]"
+        yield f"{ord(letters[0])} {array(*(font.advances[letter] for letter in letters))}"
 
 
 def _glyph_map(glyphs: dict[str, int]) -> bytes:

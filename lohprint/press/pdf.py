@@ -11,37 +11,19 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
-from typing import Any, Literal
 
-from reportlab import rl_config
-from reportlab.lib.utils import ImageReader
 from reportlab.pdfbase import pdfdoc
 
 from lohprint.press import paths
 from lohprint.press.content import Content, Writer
-from lohprint.press.embed import embed, stream
+from lohprint.press.document import About, Document, Reference, array, dictionary
+from lohprint.press.embed import embed
 from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.inks import LIGHT, Inks, inked
 from lohprint.press.page import Page, Placed
 from lohprint.press.shapes import Gradient, Group, Shape
 
-rl_config.useA85 = 0  # ASCII85 is slow, a quarter larger, and no printer of today needs it
-
-VERSION = (1, 7)
-"""The first with a hint for duplex printing."""
-
-
-@dataclass(frozen=True, slots=True)
-class About:
-    """What a file says of itself, and how it asks to be printed."""
-
-    title: str
-    author: str = ""
-    subject: str = ""
-    keywords: tuple[str, ...] = ()
-    language: str = "en"
-    flip: Literal["long", "short", "none"] = "none"
-    """The edge a duplex printer turns the sheet on; none for pages that have no backs."""
+__all__ = ["About", "Section", "paint"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,125 +36,82 @@ class Section:
 
 def paint(sections: Sequence[Section], about: About, fonts: Fonts, inks: Inks = LIGHT) -> bytes:
     """A whole PDF file; the same bytes for the same pages."""
-    document = _document(about)
+    document = Document(about)
     book = _Book(document, Writer(fonts, inks))
-    entries = []
     for section in sections:
-        made = [book.page(page) for page in section.pages]
-        entries += [{section.title: pdfdoc.PDFArray([made[0], pdfdoc.PDFName("Fit")])}]
-    _outline(document, entries)
-    book.fonts()
-    return bytes(document.GetPDFData(None))
-
-
-def _document(about: About) -> Any:
-    """An empty document that says what it is and asks for no scaling."""
-    document = pdfdoc.PDFDocument(invariant=1, pdfVersion=VERSION, lang=about.language)
-    document.setTitle(about.title)
-    document.setAuthor(about.author)
-    document.setSubject(about.subject)
-    document.setKeywords(", ".join(about.keywords))
-    document.setCreator("lohprint")
-    wishes = pdfdoc.ViewerPreferencesPDFDictionary()
-    wishes["PrintScaling"] = "None"
-    wishes["DisplayDocTitle"] = "true"
-    duplex = "Simplex" if about.flip == "none" else f"DuplexFlip{about.flip.capitalize()}Edge"
-    wishes["Duplex"] = duplex
-    document.Catalog.ViewerPreferences = wishes
-    return document
-
-
-def _outline(document: Any, entries: list[dict[str, Any]]) -> None:
-    outline = document.Outlines
-    for entry in entries:
-        outline.destinationnamestotitles.update({title: title for title in entry})
-    outline.setDestinations(entries)
-    if len(entries) > 1:
-        document.Catalog.setPageMode("UseOutlines")
+        document.entry(section.title)
+        for page in section.pages:
+            book.page(page)
+    for role in sorted(book.letters):
+        document.font(role, embed(document, role, book.letters[role], fonts))
+    return document.finished()
 
 
 class _Book:
     """Puts pages, forms, shadings and images into a document, each once."""
 
-    def __init__(self, document: Any, writer: Writer) -> None:
+    def __init__(self, document: Document, writer: Writer) -> None:
         self.document, self.writer = document, writer
-        self.stored: dict[str, Any] = {}
+        self.stored: dict[str, Reference] = {}
         self.letters: dict[str, set[str]] = {}
+        """By font role, what is written on the pages."""
 
-    def page(self, page: Page) -> Any:
-        """Adds a page and returns its reference."""
-        width, height = page.w / POINT, page.h / POINT
+    def page(self, page: Page) -> None:
+        """Adds a page: millimeters downward become points upward here, and only here."""
         content = self.writer.content(_drawn(page))
-        turn = f"{1 / POINT:.6f} 0 0 {-1 / POINT:.6f} 0 {height:.4f} cm"
-        made = pdfdoc.PDFPage()
-        box = pdfdoc.PDFArray([0, 0, round(width, 4), round(height, 4)])
-        made.MediaBox = made.TrimBox = box
-        made.Contents = stream(f"{turn}\n{content.operators}".encode("latin-1"), {})
-        made.Resources = self.resources(content)
-        reference = self.document.thisPageRef()
-        self.document.addPage(made)
-        return reference
+        w, h = page.w / POINT, page.h / POINT
+        turn = f"{1 / POINT:.6f} 0 0 {-1 / POINT:.6f} 0 {h:.4f} cm"
+        self.document.page(w, h, f"{turn}\n{content.operators}", self.resources(content))
 
-    def resources(self, content: Content) -> Any:
+    def resources(self, content: Content) -> str:
         """What a stream may use, by name."""
         used = content.used
         for role, letters in used.letters.items():
             self.letters.setdefault(role, set()).update(letters)
-        found = {
-            "XObject": {name: self.form(name, used.forms[name]) for name in used.forms}
-            | {name: self.image(name, used.images[name]) for name in used.images},
-            "Shading": {name: self.shading(name, used.shadings[name]) for name in used.shadings},
-            "ExtGState": {name: _opacity(used.opacities[name]) for name in used.opacities},
+        objects = {name: self.form(name, used.forms[name]) for name in used.forms}
+        objects |= {name: self.image(name, used.images[name]) for name in used.images}
+        shadings = {name: self.shading(name, used.shadings[name]) for name in used.shadings}
+        opacities = {
+            name: f"<</ca {value:g} /CA {value:g}>>" for name, value in used.opacities.items()
         }
-        made = {kind: pdfdoc.PDFDictionary(some) for kind, some in found.items() if some}
-        made["Font"] = pdfdoc.PDFObjectReference(pdfdoc.BasicFonts)
-        return pdfdoc.PDFDictionary(made)
+        found = {"XObject": objects, "Shading": shadings, "ExtGState": opacities}
+        made = {kind: dictionary(**some) for kind, some in found.items() if some}
+        return dictionary(Font=self.document.fonts, **made)
 
-    def fonts(self) -> None:
-        """Embeds, when all pages are written, the letters they use."""
-        shared = self.document.idToObject[pdfdoc.BasicFonts]
-        for role in sorted(self.letters):
-            letters = self.letters[role]
-            shared[role] = embed(self.document, role, letters, self.writer.fonts)
-
-    def form(self, name: str, content: Content) -> Any:
+    def form(self, name: str, content: Content) -> Reference:
         """A form XObject, stored on first use."""
         if name not in self.stored:
-            entries = {
-                "Type": pdfdoc.PDFName("XObject"),
-                "Subtype": pdfdoc.PDFName("Form"),
-                "BBox": pdfdoc.PDFArray(list(content.box)),
-                "Resources": self.resources(content),
-            }
+            entries = {"Type": "/XObject", "Subtype": "/Form", "BBox": array(*content.box)}
             if content.together:
-                space = pdfdoc.PDFName(self.writer.inks.space)
-                group = {"S": pdfdoc.PDFName("Transparency"), "CS": space}
-                entries["Group"] = pdfdoc.PDFDictionary(group)
-            self.stored[name] = self.document.Reference(
-                stream(content.operators.encode("latin-1"), entries)
-            )
+                space = self.writer.inks.space
+                entries["Group"] = f"<</S /Transparency /CS /{space}>>"
+            entries["Resources"] = self.resources(content)
+            operators = content.operators.encode("latin-1")
+            self.stored[name] = self.document.stream(operators, entries)
         return self.stored[name]
 
-    def shading(self, name: str, gradient: Gradient) -> Any:
+    def shading(self, name: str, gradient: Gradient) -> Reference:
         """A gradient, stored on first use."""
         if name not in self.stored:
-            self.stored[name] = self.document.Reference(_shading(gradient, self.writer.inks))
+            self.stored[name] = self.document.put(_shading(gradient, self.writer.inks))
         return self.stored[name]
 
-    def image(self, name: str, file: str) -> Any:
+    def image(self, name: str, file: str) -> Reference:
         """A picture, stored on first use, its transparency with it."""
         if name not in self.stored:
-            image = pdfdoc.PDFImageXObject(name, self.picture(file), mask="auto")
-            mask = getattr(image, "_smask", None)
-            if mask is not None:
-                image.smask = self.document.Reference(mask)
-            self.stored[name] = self.document.Reference(image)
+            self.stored[name] = self.picture(name, file)
         return self.stored[name]
 
-    def picture(self, file: str) -> ImageReader:
+    def picture(self, name: str, file: str) -> Reference:
         """A picture as the file's inks hold it."""
+        from reportlab.lib.utils import ImageReader
+
         light = self.writer.inks.space == "DeviceRGB"
-        return ImageReader(file if light else inked(file))
+        image = pdfdoc.PDFImageXObject(name, ImageReader(file if light else inked(file)), "auto")
+        mask = getattr(image, "_smask", None)
+        if mask is not None:
+            image.smask = self.document.reference(mask)
+        return self.document.reference(image)
 
 
 def _drawn(page: Page) -> Iterator[Shape]:
@@ -189,32 +128,31 @@ def _clipped(placed: Placed) -> Group:
     return Group((Group(placed.face.shapes, placed.matrix),), clip=clip)
 
 
-def _opacity(value: float) -> Any:
-    return pdfdoc.PDFDictionary({"ca": round(value, 4), "CA": round(value, 4)})
-
-
-def _shading(gradient: Gradient, inks: Inks) -> Any:
+def _shading(gradient: Gradient, inks: Inks) -> str:
     """An axial or radial shading that goes on past its ends."""
-    at = list(gradient.line)
-    settings = {"Extend": pdfdoc.PDFArray(["true", "true"])}
-    function = _function(gradient, inks)
-    if gradient.kind == "linear":
-        return pdfdoc.PDFAxialShading(*at, function, inks.space, **settings)
-    return pdfdoc.PDFRadialShading(at[0], at[1], 0, *at, function, inks.space, **settings)
+    at = gradient.line
+    radial = gradient.kind == "radial"
+    return dictionary(
+        ShadingType=3 if radial else 2,
+        ColorSpace=f"/{inks.space}",
+        Coords=array(*((*at[:2], 0, *at) if radial else at)),
+        Function=_function(gradient, inks),
+        Extend="[true true]",
+    )
 
 
-def _function(gradient: Gradient, inks: Inks) -> Any:
+def _function(gradient: Gradient, inks: Inks) -> str:
     """Straight from stop to stop."""
-    stops = [(place, _channels(inks, color)) for place, color in gradient.stops]
+    colors = [array(*(f"{c:.4g}" for c in inks.channels(color))) for _, color in gradient.stops]
     steps = [
-        pdfdoc.PDFExponentialFunction(one, other, 1) for (_, one), (_, other) in pairwise(stops)
+        dictionary(FunctionType=2, Domain="[0 1]", C0=one, C1=other, N=1)
+        for one, other in pairwise(colors)
     ]
-    if len(steps) == 1:
-        return steps[0]
-    bounds = [place for place, _ in stops[1:-1]]
-    domain = pdfdoc.PDFArray([stops[0][0], stops[-1][0]])
-    return pdfdoc.PDFStitchingFunction(steps, bounds, [0, 1] * len(steps), Domain=domain)
-
-
-def _channels(inks: Inks, color: str) -> tuple[float, ...]:
-    return tuple(round(channel, 4) for channel in inks.channels(color))
+    places = [place for place, _ in gradient.stops]
+    return dictionary(
+        FunctionType=3,
+        Domain=array(places[0], places[-1]),
+        Functions=array(*steps),
+        Bounds=array(*places[1:-1]),
+        Encode=array(*(0, 1) * len(steps)),
+    )

@@ -14,7 +14,7 @@ from xml.etree.ElementTree import Element
 
 from lohprint.errors import LayoutError
 from lohprint.press.fonts import POINT, Fonts
-from lohprint.press.lines import HYPHEN, Line, balanced, hyphenated, length, widest
+from lohprint.press.lines import HYPHEN, Line, balanced, greedy, hyphenated, length, widest
 from lohprint.press.shapes import Part, Shape, Text, Use
 from lohprint.press.words import (
     ICON_AIR,
@@ -105,9 +105,9 @@ def _fitted(
             ]
             if max(map(widest, words)) > measure:
                 continue
-            lines = [balanced(paragraph, measure) for paragraph in words]
+            lines = [greedy(paragraph, measure) for paragraph in words]
             if _height(lines, size, style, fonts) <= room.h + 1e-6:
-                return size, lines
+                return size, [balanced(paragraph, measure) for paragraph in words]
     raise _overrun(block, room, style, fonts)
 
 
@@ -137,7 +137,7 @@ def _overrun(block: Sequence[Paragraph], room: Room, style: Style, fonts: Fonts)
         over, way = wide / 1000 * size * POINT, "wide"
         fix = "use shorter words"
     else:
-        lines = [balanced(paragraph, measure) for paragraph in words]
+        lines = [greedy(paragraph, measure) for paragraph in words]
         over, way = _height(lines, size, style, fonts) - room.h, "tall"
         fix = f"shorten it by {-int(-over // (style.leading * size * POINT))} lines"
     what = f"{over:.1f} mm too {way} at {size:g} pt"
