@@ -1,0 +1,169 @@
+"""Where a 6th edition game stands: in lines for people, as data, as a prompt."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from lohprint.catalog.power import AREAS, Area
+from lohprint.table.explain import Turn
+from lohprint.table.rules.sixth import ending, oaths, phases, realms, revealed, sides, supremacy
+from lohprint.table.rules.sixth.dots import ledgers
+from lohprint.table.rules.sixth.tabled import (
+    LABELS,
+    initiative,
+    listed,
+    plays_with,
+    points,
+    supports,
+)
+from lohprint.table.state import Table
+
+
+def status(table: Table) -> tuple[str, ...]:
+    """Points and phase, dots of every side, what is next: at most three lines."""
+    lines = [f"{_when(table)}. Points: {ending.standings(table)}"]
+    if table.word("phase") in ("reinforcements", "supremacy"):
+        lines.append("; ".join(_dots(table, area) for area in AREAS))
+    coming = "; ".join(_coming(table))
+    return tuple([*lines, coming] if coming else lines)
+
+
+def _when(table: Table) -> str:
+    turn, phase = table.tally("turn", "table"), table.word("phase")
+    return "The game is over" if phase == "over" else f"Turn {turn}, {phase}"
+
+
+def _dots(table: Table, area: Area) -> str:
+    """`P Asmodeus + Belial 5, Lilith 4*`: best first; `*` has a number set by hand in it."""
+    sums = {side: sides.total(table, side, area).amount for side in sides.sides(table)}
+    upward = supremacy.least(table, area)
+    order = sorted(sums, key=lambda side: sums[side] * (1 if upward else -1))
+    shown = ", ".join(f"{listed(table, s)} {sums[s]}{_star(table, s)}" for s in order)
+    won = table.roll(f"won {area}")
+    if won:
+        return f"{LABELS[area]} won by {listed(table, won)}"
+    return f"{area[0].upper()}{' (least wins)' if upward else ''} {shown}"
+
+
+def _star(table: Table, side: sides.Side) -> str:
+    return "*" if any(table.word(f"dots {devil}") for devil in side) else ""
+
+
+def _coming(table: Table) -> Iterator[str]:
+    """What is next, or may be done now."""
+    match table.word("phase"):
+        case "draw" | "trading":
+            yield "Draw (draw D HAND tells how many), trade (a, rs), then reveal: 6 94 94 98"
+            yield from _before_reveal(table)
+        case "reinforcements":
+            yield _event(table) or "All revealed? Then go"
+        case "supremacy":
+            yield supremacy.due(table) or "go goes on"
+        case "discard":
+            yield from _discards(table)
+        case _:
+            yield _after(table)
+
+
+def _before_reveal(table: Table) -> Iterator[str]:
+    given = [d for d in table.devils if sides.holder(table, d) != d]
+    if given:
+        alliances = [listed(table, side) for side in sides.sides(table) if len(side) > 1]
+        yield f"allied: {', '.join(alliances) or 'nobody, as all would be'}"
+    timed = [
+        f"{copy.card.name} of {table.name(devil)}"
+        for devil in initiative(table)
+        for copy in supports(table, devil)
+        if any(act.when == "reinforcements" for act in copy.card.acts)
+    ]
+    if timed:
+        yield f"before the reveal: {', '.join(timed)}"
+
+
+def _event(table: Table) -> str:
+    text = revealed.preview(table)
+    return f"Next event: {text}" if text else ""
+
+
+def _discards(table: Table) -> Iterator[str]:
+    offer = realms.offer(table)
+    if offer:
+        yield offer
+    starts = [
+        f"{copy.card.name} of {table.name(devil)}"
+        for devil in initiative(table)
+        for copy in supports(table, devil)
+        if any(act.when == "discard_phase" for act in copy.card.acts)
+    ]
+    if starts:
+        yield f"first: {', '.join(starts)}"
+    yield from (phases.choices(table, devil) for devil in phases.choosing(table))
+    if not phases.choosing(table):
+        yield "k ends the turn"
+
+
+def _after(table: Table) -> str:
+    if plays_with(table, "oaths") and oaths.missing(table):
+        left = ", ".join(table.name(devil) for devil in oaths.missing(table))
+        return f"Oaths missing: {left}; o D SIGNERS, like o 3 3316"
+    return "score counts the points"
+
+
+# --- who is next ---------------------------------------------------------------------------
+
+
+def next_up(table: Table) -> Turn | None:
+    """The Devil that something waits for; None while all act at the same time (6e line 31)."""
+    waiting = revealed.waiting(table)
+    if table.word("phase") == "reinforcements" and waiting:
+        devil, copy = waiting[0]
+        return Turn(devil, f"has {copy.card.name} to handle", "6e line 57")
+    for devil in supremacy.owing(table):
+        return Turn(devil, "chooses hordes to discard", "6e line 294")
+    for devil in phases.choosing(table):
+        return Turn(devil, "chooses what it keeps", "6e line 71")
+    return None
+
+
+def prompt(table: Table) -> str:
+    """`turn 3 trading`: short, for the shell."""
+    turn = next_up(table)
+    phase = table.word("phase")
+    if phase == "over":
+        return "over"
+    who = f" {table.name(turn.devil)}" if turn else ""
+    return f"{table.tally('turn', 'table')} {phase}{who}"
+
+
+def facts(table: Table) -> Mapping[str, object]:
+    """The table as plain data."""
+    turn = next_up(table)
+    found = sides.sides(table)
+    return {
+        "phase": table.word("phase"),
+        "turn": table.tally("turn", "table"),
+        "initiative": list(initiative(table)),
+        "realms": {devil: table.word(f"realm {devil}") for devil in table.devils},
+        "vp": {devil: points(table, devil) for devil in table.devils},
+        "dots": {devil: _amounts(table, devil) for devil in table.devils},
+        "by_hand": [devil for devil in table.devils if table.word(f"dots {devil}")],
+        "sides": [
+            {
+                "devils": list(side),
+                "leader": sides.leader(table, side),
+                "total": {area: sides.total(table, side, area).amount for area in AREAS},
+            }
+            for side in found
+        ],
+        "won": {area: list(table.roll(f"won {area}")) for area in AREAS},
+        "events": [[devil, copy.key] for devil, copy in revealed.waiting(table)],
+        "tabled": {devil: [copy.key for copy in table.at(devil)] for devil in table.devils},
+        "owes": {devil: table.tally("owes", devil) for devil in supremacy.owing(table)},
+        "swap": table.word("swap"),
+        "next": turn._asdict() if turn else None,
+        "ending": table.word("ending"),
+    }
+
+
+def _amounts(table: Table, devil: str) -> dict[str, int]:
+    return {area: ledger.amount for area, ledger in ledgers(table, devil).items()}
