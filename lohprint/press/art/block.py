@@ -6,13 +6,12 @@ drawing serves every Devil's color and every theme, and is made once.
 
 from __future__ import annotations
 
-import colorsys
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from functools import lru_cache
 from hashlib import sha256
 from random import Random
 
+from lohprint.press.art.palettes import Palette
 from lohprint.press.matrix import chain, rotation, scaling, shift
 from lohprint.press.shapes import Circle, Group, Path, Shape
 
@@ -44,73 +43,6 @@ class Block:
     def h(self) -> float:
         """Height in units."""
         return self.bottom - self.top
-
-
-@dataclass(frozen=True, slots=True)
-class Palette:
-    """One color for each role; `outline` is the stroke of masses that print white."""
-
-    ink: str
-    """Black masses: figures and silhouettes."""
-    cut: str
-    """What the burin takes out of a black mass."""
-    bone: str
-    """Light masses: bone, paper, skin in the light."""
-    score: str
-    """Engraved lines on light masses and tones."""
-    night: str
-    deep: str
-    mid: str
-    hot: str
-    glow: str
-    gold: str
-    outline: str | None = None
-
-
-def _tone(color: str, lightness: float, saturation: float = 1.0) -> str:
-    """A color's hue at another lightness, its saturation scaled."""
-    r, g, b = (int(color[i : i + 2], 16) / 255 for i in (1, 3, 5))
-    hue, _, sat = colorsys.rgb_to_hls(r, g, b)
-    mixed = colorsys.hls_to_rgb(hue, lightness, min(1.0, sat * saturation))
-    return "#" + "".join(f"{round(c * 255):02x}" for c in mixed)
-
-
-INK, BONE, GOLD = "#140f0e", "#efe3c8", "#c29a4e"
-
-
-@lru_cache(maxsize=64)
-def woodcut(color: str) -> Palette:
-    """Black, bone and one color (`#rrggbb`) in five tones."""
-    return Palette(
-        ink=INK,
-        cut=BONE,
-        bone=BONE,
-        score=INK,
-        night=_tone(color, 0.11, 0.7),
-        deep=_tone(color, 0.22, 0.95),
-        mid=_tone(color, 0.41, 1.05),
-        hot=_tone(color, 0.62, 1.1),
-        glow=_tone(color, 0.83, 1.15),
-        gold=GOLD,
-    )
-
-
-@lru_cache(maxsize=64)
-def lean(color: str) -> Palette:
-    """Line art on white: masses are outlines, tones are faint tints of the color."""
-    return Palette(
-        ink="#ffffff",
-        cut=INK,
-        bone="#ffffff",
-        score=INK,
-        night=_tone(color, 0.86),
-        deep=_tone(color, 0.89),
-        mid=_tone(color, 0.93),
-        hot=_tone(color, 0.96),
-        glow="#ffffff",
-        gold="#ffffff",
-        outline=INK,
-    )
 
 
 _MASSES = ("ink", "bone", "gold")

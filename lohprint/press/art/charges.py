@@ -25,7 +25,7 @@ from lohprint.press.shapes import Path
 
 def charge(owner: str, role: str = "cut", ground: str = "ink") -> Marks:
     """A Devil's charge in `role`, its inner lines in `ground`; unknown Devils get their seal."""
-    drawing = _CHARGES.get(owner)
+    drawing = CHARGES.get(owner)
     if drawing:
         yield from drawing(role, ground)
     else:
@@ -192,7 +192,7 @@ def _glasya(role: str, ground: str) -> Marks:
     )
 
 
-_CHARGES = {
+CHARGES = {
     "asmodeus": _asmodeus,
     "mephistopheles": _mephistopheles,
     "baalzebub": _baalzebub,

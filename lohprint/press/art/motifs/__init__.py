@@ -12,8 +12,9 @@ from importlib import import_module
 from inspect import getmembers, isfunction
 from pkgutil import iter_modules
 
-from lohprint.press.art.block import Block, Marks, Palette, printed, put, tone
+from lohprint.press.art.block import Block, Marks, printed, put, tone
 from lohprint.press.art.grounds import box, field, halo, rays
+from lohprint.press.art.palettes import Palette
 from lohprint.press.art.sigils import seal
 from lohprint.press.art.strokes import circle
 from lohprint.press.shapes import Group, Shape
