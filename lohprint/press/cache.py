@@ -13,6 +13,8 @@ import tempfile
 from collections.abc import Callable
 from pathlib import Path
 
+from lohprint.catalog import files
+
 
 def folder() -> Path | None:
     """The cache folder by the custom of the system, or None where there is no home."""
@@ -53,3 +55,17 @@ def _keep(path: Path, content: bytes) -> None:
         with os.fdopen(handle, "wb") as file:
             file.write(hashlib.sha256(content).digest() + content)
         os.replace(temporary, path)  # noqa: PTH105
+
+
+def file(name: str, content: bytes) -> Path:
+    """A file in the cache folder that holds `content`, for what must be opened by its path.
+
+    Where there is no cache folder, it stands among the system's temporary files.
+    """
+    root = folder() or Path(tempfile.gettempdir()) / "lohprint"
+    path = root / name
+    with contextlib.suppress(OSError):
+        if path.read_bytes() == content:
+            return path
+    files.replace(path, content)
+    return path
