@@ -12,11 +12,14 @@ from lohprint.errors import DataError, Place
 from lohprint.press import context
 from lohprint.press.colors import deep, pale
 from lohprint.press.page import Leaf
-from lohprint.press.scene import Scene
+from lohprint.press.scene import Art, Scene
 from lohprint.press.shapes import Face, Part, Shape, Use
 from lohprint.press.svg import Mark
 from lohprint.press.text import Faces
-from lohprint.press.theme import SUFFIX, Theme
+from lohprint.press.theme import SUFFIX, Engraving, Theme
+
+DARK = 11.0
+"""The contrast of `owner-dark` with white: light enough to be a color under bone-colored text."""
 
 
 class Drawing(NamedTuple):
@@ -53,22 +56,34 @@ class Parts(Mapping[str, Part]):
     def _draw(self, name: str) -> Part:
         mark = self._theme.marks(f"parts/{name}", {})
         faces = Faces(self._theme.fonts, {})
-        scene = _scene(name, self._theme, faces, self, None)
+        scene = _scene(name, self._theme, faces, self, None, name)
         return Part(name, mark.values["width"], mark.values["height"], scene.shapes(mark.inside))
 
 
 def _scene(
-    card: str, theme: Theme, faces: Faces, parts: Mapping[str, Part], color: str | None
+    card: str, theme: Theme, faces: Faces, parts: Mapping[str, Part], color: str | None, key: str
 ) -> Scene:
     owner = color or theme.look.neutral
-    colors = {"owner": owner, "owner-deep": deep(owner), "owner-pale": pale(owner)}
-    return Scene(
-        card, faces, {**theme.look.colors, **colors}, theme.look.sizes, parts, _no_art, theme.folder
-    )
+    tones = {"owner": owner, "owner-deep": deep(owner), "owner-dark": deep(owner, DARK)}
+    colors = {**theme.look.colors, **tones, "owner-pale": pale(owner)}
+    art = _engraver(theme.look.art, colors, key)
+    return Scene(card, faces, colors, theme.look.sizes, parts, art, theme.folder)
 
 
-def _no_art(key: str | None, w: float, h: float) -> tuple[Shape, ...]:
-    return ()
+def _engraver(how: Engraving | None, colors: Mapping[str, str], own: str) -> Art:
+    """What draws a motif by its key, or the piece's own; nothing in a theme without art."""
+
+    def draw(key: str | None, w: float, h: float) -> tuple[Shape, ...]:
+        if how is None:
+            return ()
+        from lohprint.press.art.motifs import motif
+        from lohprint.press.art.palettes import palette
+
+        inks = tuple((role, colors[name]) for role, name in how.inks.items())
+        name = key or own
+        return motif(name, seed=name, palette=palette(how.style, colors["owner"], inks), w=w, h=h)
+
+    return draw
 
 
 class Compositor:
@@ -143,7 +158,7 @@ class Compositor:
         self, template: str, filled: dict[str, Any], name: str, color: str | None, key: str
     ) -> Drawing:
         mark = self.theme.marks(template, filled)
-        scene = _scene(name, self.theme, self.faces, self.parts, color)
+        scene = _scene(name, self.theme, self.faces, self.parts, color, key)
         w, h, bleed = mark.values["width"], mark.values["height"], mark.get("bleed", 0.0)
         numbers = tuple(inner for inner in mark.inside if inner.tag == "number")
         part = Part(name, w, h, scene.shapes(mark.inside), bleed)

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import cached_property
 from html import escape, unescape
 from pathlib import Path
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from xml.etree.ElementTree import ParseError, fromstring
 
 import jinja2
@@ -38,6 +38,19 @@ class OwnFont(Record):
     axes: dict[str, float] = {}
 
 
+ArtInk = Literal[
+    "ink", "cut", "bone", "score", "night", "deep", "mid", "hot", "glow", "gold", "outline"
+]  # fmt: skip
+
+
+class Engraving(Record):
+    """How drawn art is printed: a style of `press.art.palettes`, and inks of the theme's own."""
+
+    style: Literal["woodcut", "lean"]
+    inks: dict[ArtInk, str] = {}
+    """A color's name for each ink that is not to be the style's."""
+
+
 class Look(Record):
     """`theme.yaml`: what a theme is called, and what its templates call colors and sizes."""
 
@@ -52,8 +65,8 @@ class Look(Record):
     sizes: dict[str, Annotated[float, Field(gt=0)]] = {}
     """Text sizes by name, in points."""
     fonts: dict[Role, OwnFont] = {}
-    art: dict[str, str] = {}
-    """The palette of drawn art: a color's name for each of its roles; empty for no art."""
+    art: Engraving | None = None
+    """How drawn art is printed; left out for no art."""
 
 
 def names(home: Path | None = None) -> tuple[str, ...]:
