@@ -40,7 +40,7 @@ VERBS = (
     Verb("outs", "", "outs [D]", "The smallest plays of the deck that are enough.", asks=True),
     Verb("draw", "", "draw [D] HAND", "How many cards are drawn with so many in hand.", asks=True),
     Verb("at", "", "at CARD", "This card's effect at the start of the turn comes first."),
-    Verb("wand", "", "wand first | last", "The holder of the Wand of Might is tied and chooses."),
+    Verb("tie", "", "tie first | last", "The tied holder of the Wand of Might takes its turn so."),
     Verb("area", "", "area AREA", "Another dominion is fought for."),
     Verb("realms", "rs", "rs D E", "Two home realms change hands."),
     Verb("win", "w", "w AREA D [VP]", "Only the result of a conflict."),

@@ -175,10 +175,10 @@ def start_effect(draft: Draft, line: Line) -> None:
     starts.start_now(draft, copy)
 
 
-def wand(draft: Draft, line: Line) -> None:
-    """`wand first|last`: the holder's choice while it is tied for weakest (case 24)."""
+def tie(draft: Draft, line: Line) -> None:
+    """`tie first|last`: the holder's choice while it is tied for weakest (case 24)."""
     if line.rest not in ("first", "last"):
-        raise UsageError("write: wand first, or wand last")
+        raise UsageError("write: tie first, or tie last")
     tied = order.tied_weakest(draft.table) if draft.table.word("phase") == "elimination" else []
     holder = order.wand_holder(draft.table, tied) if len(tied) > 1 else ""
     if not holder:
@@ -272,7 +272,7 @@ def override(draft: Draft, line: Line) -> None:
 
 VERBS: Mapping[str, Callable[[Draft, Line], None]] = {
     "choose": choose, "decline": decline, "end": end, "trade": trade, "area": area,
-    "retreat": leave, "unretreat": unretreat, "win": win, "at": start_effect, "wand": wand,
+    "retreat": leave, "unretreat": unretreat, "win": win, "at": start_effect, "tie": tie,
     "realms": swap_realms, "vp": points, "out": out, "finish": finish, "oaths": oaths,
     "set": override,
 }  # fmt: skip
