@@ -132,7 +132,7 @@ class Font:
         return self._scaled(shaped) - self.advances[pair[0]] - self.advances[pair[1]]
 
     def _scaled(self, units: float) -> int:
-        return int(units * self._em + 0.5)
+        return round(units * self._em)
 
     def _top(self, letter: str) -> int:
         return self._scaled(self._extents(letter).y_bearing)

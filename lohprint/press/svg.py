@@ -94,9 +94,11 @@ _TYPE = {
 _LINE = {**_TYPE, "spacing": NUMBER, "valign": _word("baseline", "middle")}
 
 SHAPES = (
-    "g", "rect", "circle", "line", "path", "text", "textbox", "number", "use", "art", "image",
+    "g", "rect", "circle", "line", "path", "text", "textbox", "use", "art", "image",
     "linearGradient", "radialGradient",
 )  # fmt: skip
+MARKED = ("svg", "stop", "number", *SHAPES)
+"""Tags that a template's loader marks with their place."""
 
 
 class Tag(NamedTuple):
@@ -111,7 +113,7 @@ TAGS: Mapping[str, Tag] = {
     "svg": Tag(
         {"width": NUMBER, "height": NUMBER, "bleed": NUMBER, "round": TRUTH},
         ("width", "height"),
-        SHAPES,
+        (*SHAPES, "number"),
     ),
     "g": Tag({"transform": MOVES, "clip": PATH, "opacity": NUMBER}, (), SHAPES),
     "rect": Tag({**_BOX, "rx": NUMBER, **_PAINT}, ("width", "height")),

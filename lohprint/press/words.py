@@ -142,11 +142,13 @@ def _glued(words: Sequence[Word]) -> Paragraph:
 
 
 def _belong(one: Word, other: Word) -> bool:
-    """A number and the icon beside it, in either order, or an icon and its punctuation."""
+    """A number and what it counts, in either order where that is an icon."""
     last, first = one.atoms[-1], other.atoms[0]
     if isinstance(first, Icon):
         return isinstance(last, Run) and last.text[-1:].isdigit()
-    return isinstance(last, Icon) and not first.text[0].isalpha()
+    if isinstance(last, Icon):
+        return not first.text[0].isalpha()
+    return len(one.atoms) == 1 and last.text.isdigit() and first.text[0].isalpha()
 
 
 def _letters(word: Word) -> int:
