@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from xml.etree import ElementTree
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, TemplateError
 from markupsafe import Markup, escape
 
 from lohprint.catalog import home, reading
@@ -15,22 +15,31 @@ from lohprint.catalog.edition import Edition
 from lohprint.catalog.power import AREAS
 from lohprint.catalog.rows import ICON_WORDS, Listed, Row, row, text_of
 from lohprint.catalog.stats import Tally, mean, tallies
+from lohprint.errors import DataError, Place
 
 if TYPE_CHECKING:
     from lohprint.catalog.lists import Listing, Picture
 
 
 def page(name: str, templates: Path | None = None, **values: Any) -> str:
-    """A template of `lists/` filled in; `templates` is the folder that holds `lists/`."""
-    folder = (templates or home.folder(None, "templates")) / "lists"
+    """A template of `lists/` filled in; `templates` is the folder that holds `lists/`.
+
+    Raises DataError where a template cannot be read or filled in.
+    """
+    built_in = home.folder(None, "templates")
     shelf = Environment(
-        loader=FileSystemLoader(folder),
+        loader=FileSystemLoader([templates or built_in, built_in]),
         autoescape=lambda file: file is not None and file.endswith(".html"),
         undefined=StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
     )
-    return shelf.get_template(name).render(**values) + "\n"
+    try:
+        return shelf.get_template(f"lists/{name}").render(**values) + "\n"
+    except TemplateError as error:
+        file = getattr(error, "filename", None) or (templates or built_in) / "lists" / name
+        place = Place(Path(file), getattr(error, "lineno", 0), 1)
+        raise DataError(place, str(error.message), "mend the template") from None
 
 
 def webpage(wanted: Listing) -> str:
@@ -77,7 +86,7 @@ def _picture(line: Listed, picture: Picture | None) -> Markup | None:
 def icon(name: str, words: Mapping[str, str]) -> Markup:
     """An icon of `icons.svg`, spoken by its name."""
     spoken = words.get(name, ICON_WORDS[name])
-    shape = '<svg class="icon" role="img" aria-label="{}"><use href="#{}"/></svg>'
+    shape = '<svg class="icon {1}" role="img" aria-label="{0}"><use href="#{1}"/></svg>'
     return Markup(shape).format(spoken, name)
 
 

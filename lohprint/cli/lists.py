@@ -43,6 +43,12 @@ def list_(
         bool, typer.Option("--bom", help="Start csv and tsv with a mark that spreadsheets want.")
     ] = False,
     lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    pictures: Annotated[
+        bool, typer.Option("--pictures/--no-pictures", help="Show the cards' faces in html.")
+    ] = True,
+    theme: Annotated[
+        str | None, typer.Option("--theme", help="How faces look, as for print.")
+    ] = None,
 ) -> None:
     """List the cards of an edition.
 
@@ -66,12 +72,15 @@ def list_(
     if everything:
         if edition or query or format_ or output is None:
             raise UsageError("--all takes only -o FOLDER (and --lang, --bom)")
-        _all(ctx.obj, output, lang, bom)
+        _all(ctx.obj, output, lang, bom, pictures, theme)
         return
     if edition is None:
         raise UsageError("which edition? Try 'lohprint list 5e', or 'lohprint editions'")
     wanted = _listing(ctx.obj, edition, " ".join(query or ()), lang, bom)
-    show(wanted, format_ or (format_of(output) if output else None) or TABLE, output)
+    format_ = format_ or (format_of(output) if output else None) or TABLE
+    if format_ == "html" and pictures:
+        wanted = _pictured(wanted, ctx.obj, theme)
+    show(wanted, format_, output)
 
 
 def _listing(home: Path | None, edition: str, query: str, lang: str | None, bom: bool) -> Listing:
@@ -85,6 +94,14 @@ def _listing(home: Path | None, edition: str, query: str, lang: str | None, bom:
         bom=bom,
         templates=homes.folder(home, "templates"),
     )
+
+
+def _pictured(wanted: Listing, home: Path | None, theme: str | None) -> Listing:
+    from dataclasses import replace
+
+    from lohprint.cli.faces import faces
+
+    return replace(wanted, picture=faces(wanted, home, theme))
 
 
 def show(wanted: Listing, format_: str, output: Path | None) -> None:
@@ -104,7 +121,9 @@ def show(wanted: Listing, format_: str, output: Path | None) -> None:
     deliver(content, output, keep=wanted.edition.folder)
 
 
-def _all(home: Path | None, folder: Path, lang: str | None, bom: bool) -> None:
+def _all(
+    home: Path | None, folder: Path, lang: str | None, bom: bool, pictures: bool, theme: str | None
+) -> None:
     from lohprint.catalog.edition import load_edition, names
     from lohprint.catalog.lists import FORMATS, render
     from lohprint.catalog.overlay import languages
@@ -113,6 +132,8 @@ def _all(home: Path | None, folder: Path, lang: str | None, bom: bool) -> None:
     for name in names(home):
         told = lang if lang in languages(load_edition(name, home)) else None
         wanted = _listing(home, name, "", told, bom)
+        if pictures:
+            wanted = _pictured(wanted, home, theme)
         for format_ in FORMATS:
             deliver(render(wanted, format_), folder / f"{name}.{format_}", wanted.edition.folder)
 

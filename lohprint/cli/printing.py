@@ -22,7 +22,9 @@ LETTER = frozenset(
 @app.command("print")
 def print_(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
+    edition: Annotated[
+        str, typer.Argument(help="An edition, like 5e, its folder, or a tuned deck's file.")
+    ],
     what: Annotated[
         list[str] | None,
         typer.Argument(
@@ -50,6 +52,18 @@ def print_(
     one_file: Annotated[
         bool, typer.Option("--one-file", help="One PDF instead of one for each component.")
     ] = False,
+    query: Annotated[
+        str | None,
+        typer.Option(
+            "--query",
+            "-q",
+            help="Only these cards, e.g. 'deck:lilith type:ritual'; see 'lohprint list --help'.",
+            show_default=False,
+        ),
+    ] = None,
+    lang: Annotated[
+        str | None, typer.Option(help="A translation, e.g. fi.", show_default=False)
+    ] = None,
     theme: Annotated[
         str | None,
         typer.Option(
@@ -59,21 +73,25 @@ def print_(
 ) -> None:
     """Print an edition, or some of it, to PDF.
 
-    Examples:  lohprint print 5e    lohprint print 5e lilith oaths --paper letter
+    \b
+    Examples:
+      lohprint print 5e
+      lohprint print 5e lilith oaths --paper letter
+      lohprint print 5e --lang fi --query 'deck:lilith type:ritual'
     """
-    from lohprint.catalog.edition import load_edition
+    from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
     from lohprint.press import theme as themes
-    from lohprint.press.components import chosen
+    from lohprint.press.components import asked, chosen
     from lohprint.press.job import Job
     from lohprint.press.paper import paper as find_paper
     from lohprint.press.run import Run, print_run
 
-    loaded = load_edition(edition, ctx.obj)
+    loaded = open_edition(edition, ctx.obj, lang)
     run = Run(
         loaded,
         themes.find(theme or themes.default(ctx.obj), ctx.obj),
-        chosen(loaded, what or ()),
+        asked(loaded, query) if query else chosen(loaded, what or ()),
         Job(find_paper(paper or default_paper(), ctx.obj), backs=backs),
         output or Path("output") / loaded.id,
         one_file,

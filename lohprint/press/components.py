@@ -7,6 +7,8 @@ from dataclasses import dataclass
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import Copy
+from lohprint.catalog.portable import narrowed
+from lohprint.catalog.query import select
 from lohprint.errors import UsageError, nearest
 from lohprint.press.aids import aids
 
@@ -57,6 +59,12 @@ def chosen(edition: Edition, what: Sequence[str]) -> tuple[Component, ...]:
     for word in what or ("all",):
         wanted |= named[_full(word, named)]
     return tuple(part for part in every if part.id in wanted)
+
+
+def asked(edition: Edition, question: str) -> tuple[Component, ...]:
+    """The copies that a query chooses, by component. Raises what `query.select` raises."""
+    some = narrowed(edition, select(question, edition))
+    return tuple(part for part in components(some) if part.id != "aids")
 
 
 def _names(edition: Edition, every: Sequence[Component]) -> Iterator[tuple[str, set[str]]]:

@@ -177,7 +177,7 @@ def test_html_is_one_page_that_fetches_nothing_and_escapes_everything() -> None:
 def test_html_draws_icons_and_keeps_bold_and_line_breaks() -> None:
     content = render(WHOLE, "html").decode()
     assert (
-        'You have at least 7<svg class="icon" role="img" aria-label="Souls">'
+        'You have at least 7<svg class="icon souls" role="img" aria-label="Souls">'
         '<use href="#souls"/></svg>.' in content
     )
     assert "Each Devil draws a card.<br>Then choose: <b>pay</b> | wait." in content

@@ -11,6 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pypdfium2
 import pytest
 from typer.testing import CliRunner
 
@@ -122,7 +123,7 @@ def test_the_database_is_never_overwritten(tmp_path: Path) -> None:
 
 
 def test_all_editions_in_all_formats(tmp_path: Path) -> None:
-    code, out, err = run("list", "--all", "-o", str(tmp_path))
+    code, out, err = run("list", "--all", "-o", str(tmp_path), "--theme", "plain")
     assert (code, out) == (0, "")
     assert sorted(file.name for file in tmp_path.iterdir()) == sorted(f"sixth.{f}" for f in FORMATS)
     assert len(err.splitlines()) == len(FORMATS)
@@ -286,3 +287,31 @@ def test_a_reader_that_leaves_early_hears_no_complaint() -> None:
 def test_a_workbook_is_not_for_a_terminal() -> None:
     shown = on_terminal("list", "sixth", "-f", "xlsx")
     assert shown == "a workbook is not for a terminal; write it with -o FILE\r\n"
+
+
+# --- pictures, and the same query and languages for print ----------------------------------
+
+
+def test_html_shows_each_face_once_a_line_and_can_do_without() -> None:
+    words = ["list", "5e", "deck:asmodeus", "--format", "html", "--theme", "plain"]
+    _, out, err = run(*words, home=None)
+    assert err == ""
+    assert out.count('<img src="data:image/webp;base64,') == 19  # a line for each different card
+    _, bare, _ = run(*words, "--no-pictures", home=None)
+    assert "<img" not in bare
+
+
+def test_print_takes_a_query_a_language_and_a_tuned_deck(tmp_path: Path) -> None:
+    words = ["print", "5e", "--query", "number:66x", "--lang", "fi", "--theme", "plain"]
+    assert run(*words, "-o", str(tmp_path), home=None)[0] == 0
+    assert [file.name for file in tmp_path.glob("*.pdf")] == ["asmodeus.pdf"]
+    with pypdfium2.PdfDocument(tmp_path / "asmodeus.pdf") as document:
+        told = document[0].get_textpage().get_text_range()
+    assert "664" in told
+    assert "614" not in told
+    assert "Leviatan" in told
+    deck = tmp_path / "night.yaml"
+    deck.write_text("name: Night\nedition: 5e\nbase: asmodeus\nlimit: 0\n")
+    words = ["print", str(deck), "decks", "--theme", "plain", "-o", str(tmp_path)]
+    assert run(*words, home=None)[0] == 0
+    assert (tmp_path / "night.pdf").stat().st_size > 10_000
