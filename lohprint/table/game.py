@@ -119,11 +119,12 @@ class Game:
                 return Reply(*ask(self.moments, self.rules, line, self.look))
             if self._asks(line.verb):
                 return Reply(*self.rules.answer(self.table, line))
-            event = self._event(line)
+            asks: list[str] = []
+            event = self._event(line, asks)
             self.journal.append(file, (event,))
             before = self.moments.now
             self.moments.add(event)
-        return self._told(event, before)
+        return self._told(event, before, asks)
 
     def _asks(self, verb: str) -> bool:
         return any(v.name == verb and v.asks for v in self.rules.VERBS)
@@ -147,7 +148,8 @@ class Game:
 
     # --- events from lines -----------------------------------------------------------------
 
-    def _event(self, line: Line) -> AnyEvent:
+    def _event(self, line: Line, asks: list[str]) -> AnyEvent:
+        """The event a line makes; what its players should know is put into `asks`."""
         n, at = self.moments.n + 1, self.clock()
         match line.verb:
             case "undo":
@@ -160,7 +162,9 @@ class Game:
                 return Noted(n=n, at=at, title=shared.note(line))
             case "fix":
                 return self._fixed(n, at, line)
-        return self._entry(n, at, line.text, self.look(self.table, line.text))
+        draft = self.look(self.table, line.text)
+        asks += draft.asks
+        return self._entry(n, at, line.text, draft)
 
     def _entry(self, n: int, at: str, text: str, draft: Draft) -> Entry:
         changes = tuple(draft.changes)
@@ -204,12 +208,12 @@ class Game:
 
     # --- answers ---------------------------------------------------------------------------
 
-    def _told(self, event: AnyEvent, before: Moment) -> Reply:
-        lines = [event.title]
+    def _told(self, event: AnyEvent, before: Moment, asks: list[str]) -> Reply:
+        lines = [event.title, *(["; ".join(asks)] if asks else [])]
         if before is not self.moments.now:
             lines += self.rules.status(self.table)
         facts = {"n": self.moments.n, "title": event.title, **self.rules.facts(self.table)}
-        return Reply(tuple(lines[:4]), facts)
+        return Reply(tuple(lines[:4]), {**facts, **({"asks": asks} if asks else {})})
 
 
 def _names(verb: Verb) -> tuple[str, ...]:

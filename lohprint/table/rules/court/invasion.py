@@ -1,0 +1,117 @@
+"""An invasion of a home realm: who goes, who stays out, how it ends (4e lines 21, 39, 41)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lohprint.errors import RuleError
+from lohprint.table.draft import Draft
+from lohprint.table.phrase import Line
+from lohprint.table.rules.court import cite, counted, listed, pair
+from lohprint.table.rules.court.alliance import allies, realm_name, spell
+from lohprint.table.rules.court.combat import breaks
+from lohprint.table.rules.court.force import words
+from lohprint.table.rules.court.strength import Bout, forget
+from lohprint.table.state import Table
+
+
+def invade(draft: Draft, word: str, line: Line, leader_bars: bool) -> None:
+    """`6>3`: the army that won the open combat invades the home realm of a Devil outside it.
+
+    Devils whose safety the main defender holds drop out; where `leader_bars`, none go without
+    their leader (4e-preview line 35). Raises RuleError.
+    """
+    leader, target = pair(draft.table, word)
+    army = allies(draft.table, leader)
+    if not line.force:
+        _may_invade(draft.table, line, army, target)
+    kept = draft.table.roll(f"safety {target}")
+    attackers = tuple(devil for devil in army if devil not in kept)
+    if not attackers or (leader_bars and army[0] in kept):
+        raise RuleError(
+            f"{draft.table.name(target)} is safe from {listed(draft.table, tuple(kept))}",
+            cite(draft.table, "safety"), "invade another Devil",
+        )  # fmt: skip
+    defenders = allies(draft.table, target)
+    draft.word("phase", "combat")
+    draft.word("attack", attackers[0])
+    draft.word("target", target)
+    draft.enroll("targets", target)
+    draft.roll("attackers", attackers)
+    draft.roll("defenders", (target, *(devil for devil in defenders if devil != target)))
+    _told_invasion(draft, army, attackers, target)
+
+
+def _may_invade(table: Table, line: Line, army: tuple[str, ...], target: str) -> None:
+    source = cite(table, "invade")
+    winners = table.roll("army")
+    if table.word("target"):
+        raise RuleError("an invasion is going on", source, "inv win, inv lose or inv truce ends it")
+    if not set(army) & set(winners):
+        fix = f"inv {table.kit.devils[winners[0]].age}>D" if winners else "v D says who won"
+        raise RuleError(f"{spell(table, army)} has not won the open combat", source, fix)
+    if target in army:
+        raise RuleError(
+            f"{table.name(target)} is in the army itself", source, "invade another Devil"
+        )
+    if target in table.roll("targets"):
+        raise RuleError(
+            f"{table.name(target)} has been invaded this turn", source, "name another Devil"
+        )
+    if table.roll("targets") and "extra" not in line.words:
+        raise RuleError(
+            "the army has invaded this turn", source, "inv D>E extra, with Extra Invasion"
+        )
+
+
+def _told_invasion(
+    draft: Draft, army: tuple[str, ...], attackers: tuple[str, ...], target: str
+) -> None:
+    table = draft.table
+    draft.say(
+        f"{spell(table, attackers)} invades {realm_name(table, target)}, {table.name(target)}"
+    )
+    dropped = tuple(devil for devil in army if devil not in attackers)
+    if dropped:
+        draft.say(f"{listed(table, dropped)} stays out ({table.name(target)} has its safety token)")
+    for devil in (*attackers, *table.roll("defenders")[1:]):
+        breaks(draft, devil, "joined")
+    for effect, why in words(table, target, "toll"):
+        what = counted(effect["cards"], effect["of"])
+        draft.ask(f"{why}: each attacker may be made to discard {what} first")
+
+
+def invasion_over(draft: Draft) -> None:
+    """Nobody invades any more; what was set by hand for it ends."""
+    for word in ("attack", "target"):
+        draft.word(word, "")
+    for roll in ("attackers", "defenders"):
+        draft.roll(roll, ())
+    forget(draft)
+
+
+def result(table: Table, typed: Sequence[str], verdict: Bout | None, force: bool) -> str:
+    """`win`, `lose` or `truce`: as typed, else as the armies compare; "" while it is open.
+
+    Raises RuleError where what was typed is not what the armies say.
+    """
+    said = next((word for word in typed if word in ("win", "lose", "truce")), "")
+    if verdict is None or said == "truce":
+        return said
+    wins = verdict.winner is not None and verdict.winner.devils == table.roll("attackers")
+    shown = "win" if wins else "lose"
+    if said and said != shown and not force:
+        raise RuleError(
+            f"the attackers {shown}: {verdict.why}", cite(table, "invade"),
+            "correct a strength with str, or add !",
+        )  # fmt: skip
+    return said or shown
+
+
+def new_turn(draft: Draft) -> None:
+    """Nothing of the turn's combats is left."""
+    invasion_over(draft)
+    for word in ("won", "fallen"):
+        draft.word(word, "")
+    for roll in ("joined", "army", "targets", "takers"):
+        draft.roll(roll, ())

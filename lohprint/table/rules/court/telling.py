@@ -1,0 +1,175 @@
+"""Where a game of the court stands, in words and as data; what `need` and `why` answer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from lohprint.errors import UsageError
+from lohprint.table import names
+from lohprint.table.explain import Ledger, Turn
+from lohprint.table.phrase import Line
+from lohprint.table.rules import Answer
+from lohprint.table.rules.court import cite, counted, turn
+from lohprint.table.rules.court.alliance import allies
+from lohprint.table.rules.court.combat import Measure, sides
+from lohprint.table.rules.court.ending import missing
+from lohprint.table.rules.court.force import fiends, ritual_limit
+from lohprint.table.rules.court.order import initiative, number, overlord
+from lohprint.table.rules.court.strength import Equal, written
+from lohprint.table.rules.court.strength import missing as points_missing
+from lohprint.table.rules.court.votes import voter, votes
+from lohprint.table.state import Table
+
+
+def counts(table: Table) -> str:
+    """One line of the numbers that matter in this phase, in initiative order."""
+    told = {"over": _points, "gathering": _votes}.get(table.word("phase"), _souls)
+    return "; ".join(
+        f"{number(table, devil)} {table.name(devil)} {told(table, devil)}"
+        for devil in initiative(table)
+    )
+
+
+def _points(table: Table, devil: str) -> str:
+    return counted(table.tally("vp", devil), "point")
+
+
+def _votes(table: Table, devil: str) -> str:
+    return counted(votes(table, devil), "Vote")
+
+
+def _souls(table: Table, devil: str) -> str:
+    """Souls always, Votes and points where there are any."""
+    said = [counted(table.tally("souls", devil), "Soul")]
+    said += [_votes(table, devil)] if votes(table, devil) else []
+    said += [_points(table, devil)] if table.tally("vp", devil) else []
+    return ", ".join(said)
+
+
+def facts(table: Table, measure: Measure) -> dict[str, object]:
+    """The table as plain data. Bets are told when all are in."""
+    return {
+        "turn": turn(table),
+        "phase": table.word("phase"),
+        "initiative": list(initiative(table)),
+        "devils": {devil: _devil(table, devil, measure) for devil in table.devils},
+        "won": table.word("won"),
+        "invasion": [table.word("attack"), table.word("target")] if table.word("target") else [],
+        "ending": table.word("ending"),
+    }
+
+
+def _devil(table: Table, devil: str, measure: Measure) -> Mapping[str, object]:
+    plain, diabolic = fiends(table, devil)
+    army = measure(table, devil)
+    bets = {} if missing(table) else {"bets": list(table.roll(f"bets {devil}"))}
+    return {
+        "souls": table.tally("souls", devil),
+        "votes": votes(table, devil),
+        "points": table.tally("vp", devil),
+        "realm": table.word(f"realm {devil}"),
+        "fiends": plain,
+        "diabolic_fiends": diabolic,
+        "rituals": ritual_limit(table, devil),
+        "army": list(allies(table, devil)),
+        "strength": list(army.powers) if army else None,
+        "safe_from": list(table.roll(f"safety {devil}")),
+        **bets,
+    }
+
+
+def voting(table: Table) -> Turn | None:
+    """Who gives its Vote next, in the gathering."""
+    devil = voter(table) if table.word("phase") == "gathering" else ""
+    if not devil:
+        return None
+    return Turn(devil, f"gives its Vote, initiative {number(table, devil)}", cite(table, "vote"))
+
+
+# --- need ----------------------------------------------------------------------------------
+
+
+def need(table: Table, line: Line, measure: Measure, equal: Equal, unit: str) -> Answer:
+    """What a Devil needs: in combat, points to win; else Souls for initiative 1, points to rule."""
+    if not line.words:
+        raise UsageError("say who: need D")
+    devil = names.devil(table, line.words[0])
+    if table.word("phase") == "combat" and any(devil in fighters for fighters in sides(table)):
+        return _to_win(table, devil, measure, equal, unit)
+    souls, points = souls_needed(table, devil), points_needed(table, devil)
+    name, ruler = table.name(devil), overlord(table)[0]
+    first = f"{name} has the Souls for initiative 1 next turn"
+    if souls:
+        first = f"{name} needs {counted(souls, 'Soul')} more for initiative 1 next turn"
+    second = "it would be the Overlord now"
+    if points:
+        second = (
+            f"{counted(points, 'point')} more to be the Overlord instead of {table.name(ruler)}"
+        )
+    lines = (f"{first} [{cite(table, 'initiative')}]", f"{second} [{cite(table, 'overlord')}]")
+    return Answer(lines, {"devil": devil, "souls": souls, "points": points})
+
+
+def souls_needed(table: Table, devil: str) -> int:
+    """Souls more, at least, to get initiative 1 when it is dealt anew; ties reverse the order."""
+    others = [d for d in initiative(table) if d != devil]
+    most = max((table.tally("souls", d) for d in others), default=0)
+    rivals = [d for d in others if table.tally("souls", d) == most]
+    ahead = any(number(table, d) > number(table, devil) for d in rivals)
+    return max(0, most + int(ahead) - table.tally("souls", devil))
+
+
+def points_needed(table: Table, devil: str) -> int:
+    """Victory points more, at least, to be the Overlord; of equal Devils the oldest is."""
+    others = [d for d in table.devils if d != devil]
+    most = max((table.tally("vp", d) for d in others), default=0)
+    rivals = [d for d in others if table.tally("vp", d) == most]
+    older = any(table.kit.devils[d].age > table.kit.devils[devil].age for d in rivals)
+    return max(0, most + int(older) - table.tally("vp", devil))
+
+
+def _to_win(table: Table, devil: str, measure: Measure, equal: Equal, unit: str) -> Answer:
+    fighters = sides(table)
+    armies = [measure(table, group[0]) for group in fighters]
+    known = [army for army in armies if army]
+    if len(known) < len(armies):
+        unknown = ", ".join(
+            table.name(g[0]) for g, army in zip(fighters, armies, strict=True) if not army
+        )
+        return Answer((f"not known: the army of {unknown}; str D POWERS",), {"devil": devil})
+    place = next(index for index, group in enumerate(fighters) if devil in group)
+    more = points_missing(table, known, place, equal)
+    have = written(known[place].powers)
+    said = f"{table.name(fighters[place][0])} has {have} and "
+    said += (
+        "cannot win" if more is None
+        else "wins as it stands" if more == 0
+        else f"needs {counted(more, unit)} more, of any power"
+    )  # fmt: skip
+    return Answer(
+        (f"{said} [{cite(table, 'strength')}]",), {"devil": devil, "more": more, "have": have}
+    )
+
+
+# --- why -----------------------------------------------------------------------------------
+
+
+def why(table: Table, line: Line, ledgers: Mapping[str, Callable[[Table, str], Ledger]]) -> Answer:
+    """`why D [WHAT]`: what a number is made of; all of them without WHAT. Raises UsageError."""
+    if not line.words:
+        raise UsageError(f"say who: why D [{' | '.join(ledgers)}]")
+    devil = names.devil(table, line.words[0])
+    wanted = [what for what in ledgers if not line.words[1:] or what.startswith(line.words[1])]
+    if not wanted:
+        raise UsageError(f"no number is called '{line.words[1]}'; there are: {', '.join(ledgers)}")
+    found = {what: ledgers[what](table, devil) for what in wanted}
+    data = {
+        what: {"amount": ledger.amount, "reasons": [reason._asdict() for reason in ledger.reasons]}
+        for what, ledger in found.items()
+    }
+    return Answer(tuple(f"{ledger}{_sources(ledger)}" for ledger in found.values()), data)
+
+
+def _sources(ledger: Ledger) -> str:
+    sources = dict.fromkeys(reason.source for reason in ledger.reasons if reason.source)
+    return f" [{', '.join(sources)}]" if sources else ""
