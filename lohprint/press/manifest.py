@@ -157,25 +157,63 @@ def _at(
 
 @dataclass(frozen=True, slots=True)
 class Change:
-    """Cards of one id in one component: how many old ones to take out, how many to put in."""
+    """Cards of one id: how many old ones to take out, how many new ones to put in."""
 
-    component: str
     id: str
     out: int
     put: int
 
 
+REPRINT = "reprint"
+"""The component that stands for prints made again: they are not more copies."""
+
+
 def changes(manifest: Manifest, now: Mapping[str, Iterable[Leaf]]) -> tuple[Change, ...]:
-    """What differs between what was printed and what would be now, for printed components."""
-    found = []
-    for component in sorted(set(manifest.components) & set(now)):
-        old = Counter((p.id, p.hash) for p in manifest.components[component])
-        new = Counter((leaf.id, leaf.hash) for leaf in now[component])
-        out, put = Counter[str](), Counter[str]()
-        for (id_, _), count in (old - new).items():
-            out[id_] += count
-        for (id_, _), count in (new - old).items():
-            put[id_] += count
-        ids = sorted(set(out) | set(put))
-        found += [Change(component, id_, out[id_], put[id_]) for id_ in ids]
-    return tuple(found)
+    """What differs between what was printed and what would be now, by component of `now`.
+
+    A component that was never printed does not count, but for its cards that filled empty slots.
+    """
+    old = Counter(
+        (p.id, p.hash)
+        for component, prints in manifest.components.items()
+        if component != REPRINT
+        for p in prints
+    )
+    new = _printable(manifest, old, now)
+    out, put = Counter[str](), Counter[str]()
+    for (id_, _), count in (old - new).items():
+        out[id_] += count
+    for (id_, _), count in (new - old).items():
+        put[id_] += count
+    return tuple(Change(id_, out[id_], put[id_]) for id_ in sorted(set(out) | set(put)))
+
+
+def _printable(
+    manifest: Manifest, old: Counter[tuple[str, str]], now: Mapping[str, Iterable[Leaf]]
+) -> Counter[tuple[str, str]]:
+    """What would be printed of the same components, and of the same fillers."""
+    new: Counter[tuple[str, str]] = Counter()
+    filled = Counter[str]()
+    for (id_, _), count in old.items():
+        filled[id_] += count
+    for component, leaves in now.items():
+        for leaf in leaves:
+            if component in manifest.components:
+                new[leaf.id, leaf.hash] += 1
+            elif filled[leaf.id] > 0:
+                filled[leaf.id] -= 1
+                new[leaf.id, leaf.hash] += 1
+    return new
+
+
+def renewed(manifest: Manifest, leaves: Iterable[Leaf]) -> Manifest:
+    """The manifest after these were printed again: their old prints are gone."""
+    hashes = {leaf.id: leaf.hash for leaf in leaves}
+    components = {
+        component: tuple(
+            Print(sheet=p.sheet, slot=p.slot, id=p.id, hash=hashes.get(p.id, p.hash))
+            for p in prints
+        )
+        for component, prints in manifest.components.items()
+    }
+    return Manifest(edition=manifest.edition, components=components)

@@ -66,6 +66,8 @@ class Profile(Record):
     scale_x: Scale = 1.0
     scale_y: Scale = 1.0
     edges: Blank | None = None
+    sheets: int = 0
+    """How many calibration sheets were read for it."""
 
     @property
     def name(self) -> str:
@@ -93,9 +95,13 @@ class Profile(Record):
 
     def measured(self, across: float, down: float) -> Profile:
         """With the scale at which the 50 mm rulers, printed with this profile, measured so."""
+        return self.scaled(across / RULER, down / RULER)
+
+    def scaled(self, across: float, down: float) -> Profile:
+        """With what a millimeter, printed with this profile, measured."""
         scales = {
-            "scale_x": round(self.scale_x * across / RULER, 6),
-            "scale_y": round(self.scale_y * down / RULER, 6),
+            "scale_x": round(self.scale_x * across, 6),
+            "scale_y": round(self.scale_y * down, 6),
         }
         return self.model_validate({**self.model_dump(), **scales})
 
@@ -109,6 +115,7 @@ class Profile(Record):
             "rotation": round(math.degrees(turn), 4),
             "stretch_x": round(math.hypot(a, b), 6),
             "stretch_y": round(d / math.cos(turn), 6),
+            "sheets": self.sheets + 1,
         }
         return self.model_validate({**self.model_dump(), **values})
 

@@ -1,6 +1,5 @@
 """The manifest: every slot once, read back equal, and what has to be printed again."""
 
-from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,6 +14,7 @@ from lohprint.press.manifest import (
     Manifest,
     changes,
     load_manifest,
+    renewed,
     selected,
     write,
 )
@@ -117,16 +117,28 @@ def test_places_where_nothing_was_printed(text: str, message: str) -> None:
 
 def test_only_what_changed_is_printed_again() -> None:
     old, new = leaves(5), leaves(5)
-    new[2] = replace(leaves(5, "new")[2])
-    manifest = printed(lilith=[*old, old[4]], mammon=leaves(2))
+    new[2] = leaves(5, "new")[2]
+    manifest = printed(lilith=[*old, old[4]], reprint=old[:2])
     assert changes(manifest, {"lilith": [*old, old[4]]}) == ()
-    now = {"lilith": [*new[1:], leaves(7)[6]], "never printed": leaves(9)}
-    assert changes(manifest, now) == (
-        Change("lilith", "c0", 1, 0),
-        Change("lilith", "c2", 1, 1),
-        Change("lilith", "c4", 1, 0),
-        Change("lilith", "c6", 0, 1),
+    now = {"lilith": [*new[1:], leaves(7)[6]], "never printed": leaves(9)[7:]}
+    found = changes(manifest, now)
+    assert found == (
+        Change("c0", 1, 0),
+        Change("c2", 1, 1),
+        Change("c4", 1, 0),
+        Change("c6", 0, 1),
     )
+    after = renewed(manifest, [new[2]])
+    assert Change("c2", 1, 1) not in changes(after, now)
+
+
+def test_fillers_are_compared_as_far_as_they_were_used() -> None:
+    marker = leaves(1)[0]
+    manifest = printed(lilith=[*leaves(5)[1:], marker, marker])
+    now = {"lilith": leaves(5)[1:], "markers": [marker] * 20}
+    assert changes(manifest, now) == ()
+    redrawn = leaves(1, "new")[0]
+    assert changes(manifest, {**now, "markers": [redrawn] * 20}) == (Change("c0", 2, 2),)
 
 
 def test_the_hash_is_of_what_is_seen() -> None:

@@ -177,6 +177,6 @@ def test_a_badly_edited_file_is_told_by_line(tmp_path: Path) -> None:
         profiles(file)
     assert [line.removeprefix(f"{file}:") for line in error.value.lines()] == [
         "2:27: a scale of 2.0; give what 1 mm measures, 0.8 to 1.25",
-        "3:18: unknown key 'shift'; known: edges, printer, rotation, scale_x, scale_y, stock, "
-        "stretch_x, stretch_y, tray, x, y",
+        "3:18: unknown key 'shift'; known: edges, printer, rotation, scale_x, scale_y, sheets, "
+        "stock, stretch_x, stretch_y, tray, x, y",
     ]
