@@ -37,8 +37,7 @@ class Parts(Mapping[str, Part]):
     def __init__(self, theme: Theme) -> None:
         self._theme = theme
         self._drawn: dict[str, Part] = {}
-        files = sorted((theme.folder / "parts").glob(f"*{SUFFIX}"))
-        self._names = [f.name.removesuffix(SUFFIX) for f in files if not f.name.startswith("_")]
+        self._names = theme.parts()
 
     def __iter__(self) -> Iterator[str]:
         return iter(self._names)
@@ -65,7 +64,9 @@ def _scene(
 ) -> Scene:
     owner = color or theme.look.neutral
     tones = {"owner": owner, "owner-deep": deep(owner), "owner-dark": deep(owner, DARK)}
-    colors = {**theme.look.colors, **tones, "owner-pale": pale(owner)}
+    tones["owner-pale"] = pale(owner)
+    named = {name: tones.get(color, color) for name, color in theme.look.colors.items()}
+    colors = {**named, **tones}
     art = _engraver(theme.look.art, colors, key)
     return Scene(card, faces, colors, theme.look.sizes, parts, art, theme.folder)
 

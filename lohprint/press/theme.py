@@ -24,7 +24,7 @@ from lohprint.catalog.source import read
 from lohprint.errors import DataError, Place, UsageError, nearest
 from lohprint.press import cache
 from lohprint.press.fonts import CUTS, Cut, Fonts, Role
-from lohprint.press.svg import AT, SHAPES, Mark, checked
+from lohprint.press.svg import AT, MARKED, Mark, checked
 
 SUFFIX = ".svg.j2"
 
@@ -43,6 +43,10 @@ ArtInk = Literal[
 ]  # fmt: skip
 
 
+OwnerTone = Literal["owner", "owner-deep", "owner-dark", "owner-pale"]
+"""An owner's color: as it is, readable under white, dark, and a tint for black text."""
+
+
 class Engraving(Record):
     """How drawn art is printed: a style of `press.art.palettes`, and inks of the theme's own."""
 
@@ -58,8 +62,10 @@ class Look(Record):
     note: str = ""
     ink: str = ""
     """How much ink it takes, in words."""
-    colors: dict[str, Color]
-    """By role; the owner's come as `owner`, `owner-deep` and `owner-pale`."""
+    base: str = ""
+    """The theme it is made from: what this one does not have is taken from there."""
+    colors: dict[str, Color | OwnerTone] = {}
+    """By role: a color, or a tone of the owner's."""
     neutral: Color = "#555555"
     """The owner's color of what nobody owns."""
     sizes: dict[str, Annotated[float, Field(gt=0)]] = {}
@@ -85,19 +91,41 @@ def find(name: str, home: Path | None = None) -> Theme:
 
     Raises UsageError where there is none, Faults with every fault of its theme.yaml.
     """
+    return Theme(_folder(name, home), home)
+
+
+def _folder(name: str, home: Path | None) -> Path:
     for folder in (homes.folder(home, "templates") / name, Path(name)):
         if (folder / "theme.yaml").is_file():
-            return Theme(folder)
+            return folder
     fix = f"{nearest(name, names(home))} A folder of your own needs a theme.yaml"
     raise UsageError(f"there is no theme '{name}'; {fix}")
+
+
+def _over(base: Look, own: Look) -> Look:
+    """A theme's own words over those of its base; colors, sizes and fonts one by one."""
+    given = {name: getattr(own, name) for name in own.model_fields_set}
+    for name in ("colors", "sizes", "fonts"):
+        given[name] = {**getattr(base, name), **getattr(own, name)}
+    return base.model_copy(update=given)
 
 
 class Theme:
     """One theme, read as it is asked for."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, home: Path | None = None) -> None:
         self.folder = folder
-        self.look = load(Look, read(folder / "theme.yaml"))
+        self.folders: tuple[Path, ...] = (folder,)
+        source = read(folder / "theme.yaml")
+        self.look = load(Look, source)
+        if self.look.base:
+            below = _folder(self.look.base, home)
+            base = load(Look, read(below / "theme.yaml"))
+            if base.base:
+                what = f"base {self.look.base} has a base itself"
+                raise DataError(source.at(("base",)), what, "name that one")
+            self.folders = (folder, below)
+            self.look = _over(base, self.look)
         self.rendered: dict[str, Mark] = {}
 
     @cached_property
@@ -108,13 +136,24 @@ class Theme:
 
     def cut(self, font: OwnFont) -> Cut:
         """An own font as a cut."""
-        file = str(self.folder / font.file) if font.file else ""
+        file = str(self.path(font.file)) if font.file else ""
         style = "italic" if font.italic else "normal"
         return Cut(font.family, tuple(sorted(font.axes.items())), style, file)  # type: ignore[arg-type]
 
     def has(self, template: str) -> bool:
         """Whether there is a template of that name."""
-        return (self.folder / f"{template}{SUFFIX}").is_file()
+        return self.path(f"{template}{SUFFIX}").is_file()
+
+    def path(self, name: str) -> Path:
+        """Where a file of it is: in its own folder, or in its base's."""
+        found = (folder / name for folder in self.folders)
+        return next((file for file in found if file.is_file()), self.folder / name)
+
+    def parts(self) -> tuple[str, ...]:
+        """The names of what is drawn many times, sorted; `_` begins what others import."""
+        files = (file for folder in self.folders for file in (folder / "parts").glob(f"*{SUFFIX}"))
+        named = {file.name.removesuffix(SUFFIX) for file in files}
+        return tuple(sorted(name for name in named if not name.startswith("_")))
 
     def template(self, *wanted: str) -> str:
         """The first of the wanted templates that there is. Raises DataError where there is none."""
@@ -134,17 +173,17 @@ class Theme:
         try:
             text = self._environment.get_template(name).render(context)
         except jinja2.TemplateError as error:
-            raise _stopped(error, self.folder / name) from None
+            raise _stopped(error, self.path(name), self.folders) from None
         try:
             root = fromstring(text)
         except ParseError as error:
-            raise _unreadable(error, text, self.folder / name) from None
-        return checked(root, self.folder / name)
+            raise _unreadable(error, text, self.path(name)) from None
+        return checked(root, self.path(name))
 
     @cached_property
     def _environment(self) -> jinja2.Environment:
         return jinja2.Environment(
-            loader=_Loader(self.folder),
+            loader=_Loader(self.folders),
             autoescape=True,
             undefined=jinja2.StrictUndefined,
             trim_blocks=True,
@@ -165,19 +204,19 @@ def _compiled() -> jinja2.BytecodeCache | None:
     return jinja2.FileSystemBytecodeCache(str(folder / "templates"))
 
 
-def _stopped(error: jinja2.TemplateError, template: Path) -> DataError:
+def _stopped(error: jinja2.TemplateError, template: Path, folders: tuple[Path, ...]) -> DataError:
     """A DataError at the line of the template where Jinja stopped."""
     message = error.message or "cannot be read"
     if isinstance(error, jinja2.TemplateNotFound):
         what = f"wants {error.name}, which is not there"
         return DataError(Place(template), what, "add it to the theme")
     if isinstance(error, jinja2.TemplateSyntaxError):
-        file = template.parent / (error.name or template.name)
+        file = Path(error.filename or template)
         return DataError(Place(file, error.lineno, 1), message, "mend the tag")
     place, trace = Place(template), error.__traceback__
     while trace is not None:
         file = Path(trace.tb_frame.f_code.co_filename)
-        if file.is_relative_to(template.parent):
+        if any(file.is_relative_to(folder) for folder in folders):
             place = Place(file, trace.tb_lineno, 1)
         trace = trace.tb_next
     return DataError(place, message, "ask whether it is there before using it")
@@ -197,7 +236,7 @@ def _unreadable(error: ParseError, text: str, template: Path) -> DataError:
     return DataError(place, f"near here the drawing is not XML: {reason}", "close every tag")
 
 
-_TAG = re.compile(rf"<(svg|stop|{'|'.join(sorted(SHAPES, key=len, reverse=True))})(?=[\s/>])")
+_TAG = re.compile(rf"<({'|'.join(MARKED)})(?=[\s/>])")
 
 
 class _Loader(jinja2.FileSystemLoader):
