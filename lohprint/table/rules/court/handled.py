@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from lohprint.catalog.strength import SoulGain, SoulToll, Sweep
+from lohprint.catalog.souls import SoulGain, SoulToll, Sweep
 from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
