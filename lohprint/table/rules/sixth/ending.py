@@ -109,7 +109,12 @@ def worth(table: Table, devil: str) -> int:
 
 
 def final(table: Table) -> Mapping[str, Ledger]:
-    """Every Devil's total in halves, point by point. Raises RuleError while Oaths are missing."""
+    """Every Devil's total in halves, point by point; before the end without Overlord and Oaths.
+
+    Raises RuleError where the game is over and Oaths are missing.
+    """
+    if not table.word("ending"):
+        return {devil: _total(table, devil, "") for devil in table.devils}
     if plays_with(table, "oaths"):
         oaths.complete(table)
     lord = overlord(table)[0]
@@ -124,7 +129,7 @@ def _total(table: Table, devil: str, lord: str) -> Ledger:
     if devil == lord:
         more = HALVES * table.kit.constants["overlord"]
         reasons.append(Reason("Overlord", more, "6e line 85"))
-    if plays_with(table, "oaths"):
+    if lord and plays_with(table, "oaths"):
         reasons += _oaths(table, devil)
     kept = tuple(reason for reason in reasons if reason.amount)
     return Ledger(table.name(devil), kept, unit=HALVES)

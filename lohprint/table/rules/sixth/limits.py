@@ -104,17 +104,18 @@ def to_keep(table: Table, devil: str) -> Kept:
     """
     mine = supports(table, devil)
     limited = tuple(copy for copy in mine if counts_to_keep(copy))
-    extra = {copy: effect.forced for copy in mine for effect in _keeps(copy) if copy not in limited}
+    extra = [
+        (copy, effect.forced)
+        for copy in mine
+        for effect in effects(copy.card.effects, Keep)
+        if not counts_to_keep(copy)
+    ]
     return Kept(
         limited,
         min(len(limited), table.kit.constants["keep_tabled"]),
-        tuple(copy for copy, forced in extra.items() if forced),
-        tuple(copy for copy, forced in extra.items() if not forced),
+        tuple(copy for copy, forced in extra if forced),
+        tuple(copy for copy, forced in extra if not forced),
     )
-
-
-def _keeps(copy: Copy) -> tuple[Keep, ...]:
-    return tuple(effects(copy.card.effects, Keep))
 
 
 def hand_discard(table: Table, hand: int) -> int:

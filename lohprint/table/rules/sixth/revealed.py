@@ -1,14 +1,21 @@
-"""Events after the reveal: by initiative, each Devil's from left to right (6e line 57)."""
+"""Events after the reveal: by initiative, each Devil's from left to right (6e lines 57 to 59).
+
+Whatever leaves no choice is done; what is random or chosen must be told. Hands and decks are the
+players' business.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+
+from lohprint.catalog.acts import Act
 from lohprint.catalog.dots import SkipTurn
 from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
-from lohprint.table.rules.sixth import phases
-from lohprint.table.rules.sixth.happenings import handle
-from lohprint.table.rules.sixth.tabled import effects, initiative
+from lohprint.table.rules.sixth import gains, losses, phases
+from lohprint.table.rules.sixth.happening import Happening, animators, done_by
+from lohprint.table.rules.sixth.tabled import effects, initiative, move
 from lohprint.table.rules.sixth.told import Missing, Told, told
 from lohprint.table.state import Table
 
@@ -34,7 +41,7 @@ def walk(draft: Draft, text: str) -> None:
     answers = told(draft.table, text)
     devil, copy = pending[0]
     try:
-        _handle(draft, devil, copy, answers)
+        handle(draft, devil, copy, answers)
     except Missing as missing:
         what = f"{copy.card.name} of {draft.table.name(devil)} waits for {missing.what}"
         raise Missing(what, "6e line 57", "tell it after ev") from None
@@ -44,18 +51,45 @@ def walk(draft: Draft, text: str) -> None:
             handle(Draft(draft.table), devil, copy, Told())
         except Missing:
             return
-        _handle(draft, devil, copy, Told())
+        handle(draft, devil, copy, Told())
 
 
 def _next(table: Table) -> tuple[str, Copy] | None:
     return next(iter(waiting(table)), None)
 
 
-def _handle(draft: Draft, devil: str, copy: Copy, answers: Told) -> None:
-    handle(draft, devil, copy, answers)
+def handle(draft: Draft, devil: str, copy: Copy, answers: Told) -> None:
+    """Handle one event that `devil` revealed, then discard it. Raises Missing, UsageError."""
+    by = done_by(draft.table, devil)
+    other = f", as done by {draft.table.name(by)} (Double Cross)" if by != devil else ""
+    draft.say(f"{copy.card.name} of {draft.table.name(devil)}{other}")
+    now = Happening(draft, copy, by, answers)
+    for act in copy.card.acts:
+        _ACTS.get(act.act, _nothing)(now, act)
+    move(draft, copy, "")
+    draft.enroll("handled", copy.key)
+    for text in animators(draft.table, now.gone):
+        draft.say(text)
     if list(effects(copy.card.effects, SkipTurn)):
-        draft.say("the rest of the game turn is skipped")
+        draft.say("the rest of this turn is skipped")
         phases.begin(draft)
+
+
+def _nothing(now: Happening, act: Act) -> None:
+    """Hands and decks are the players' business."""
+
+
+_ACTS: Mapping[str, Callable[[Happening, Act], None]] = {
+    "discard_each": losses.discard_each,
+    "discard_down": losses.discard_down,
+    "discard_alike": losses.discard_alike,
+    "discard_but": losses.discard_but,
+    "take": gains.take,
+    "table": gains.table_card,
+    "gain_counter": gains.gain_counter,
+    "give_counter": gains.give_counter,
+    "counters_home": gains.counters_home,
+}
 
 
 def preview(table: Table) -> str:

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
+from lohprint.catalog.dots import Last, MayDiscard
 from lohprint.catalog.power import AREAS, Area
 from lohprint.table.explain import Turn
 from lohprint.table.rules.sixth import ending, oaths, phases, realms, revealed, sides, supremacy
 from lohprint.table.rules.sixth.dots import ledgers
 from lohprint.table.rules.sixth.tabled import (
     LABELS,
+    effects,
+    everywhere,
     initiative,
     listed,
     plays_with,
@@ -70,14 +73,26 @@ def _before_reveal(table: Table) -> Iterator[str]:
     if given:
         alliances = [listed(table, side) for side in sides.sides(table) if len(side) > 1]
         yield f"allied: {', '.join(alliances) or 'nobody, as all would be'}"
-    timed = [
-        f"{copy.card.name} of {table.name(devil)}"
-        for devil in initiative(table)
-        for copy in supports(table, devil)
-        if any(act.when == "reinforcements" for act in copy.card.acts)
-    ]
+    timed = [*_may_discard(table, "reinforcements"), *_timed(table, "reinforcements")]
     if timed:
         yield f"before the reveal: {', '.join(timed)}"
+
+
+def _timed(table: Table, when: str) -> Iterator[str]:
+    """Cards that do something at the start of a phase, in initiative order (6e line 75)."""
+    for devil in initiative(table):
+        for copy in supports(table, devil):
+            if any(act.when == when for act in copy.card.acts):
+                yield f"{copy.card.name} of {table.name(devil)}"
+
+
+def _may_discard(table: Table, phase: str) -> Iterator[str]:
+    """Baalzebub and Lilith (6e lines 157 and 160)."""
+    for devil in table.devils:
+        for effect in effects(table.kit.devils[devil].effects, MayDiscard):
+            if effect.phase == phase:
+                what = "a horde" if effect.what == "horde" else "non-rituals from its hand"
+                yield f"{table.name(devil)} may discard {what}"
 
 
 def _event(table: Table) -> str:
@@ -89,14 +104,12 @@ def _discards(table: Table) -> Iterator[str]:
     offer = realms.offer(table)
     if offer:
         yield offer
-    starts = [
-        f"{copy.card.name} of {table.name(devil)}"
-        for devil in initiative(table)
-        for copy in supports(table, devil)
-        if any(act.when == "discard_phase" for act in copy.card.acts)
-    ]
+    starts = list(_timed(table, "discard_phase"))
     if starts:
         yield f"first: {', '.join(starts)}"
+    yield from _may_discard(table, "discard")
+    for devil, copy, _ in everywhere(table, Last):
+        yield f"{table.name(devil)} discards last ({copy.card.name})"
     yield from (phases.choices(table, devil) for devil in phases.choosing(table))
     if not phases.choosing(table):
         yield "k ends the turn"

@@ -105,12 +105,19 @@ def told(table: Table, text: str) -> Told:
     answers = Told()
     for item in parse(text, {}).items if text else ():
         if item.act == "value":
-            answers.hands[names.devil(table, item.name.text)] = whole(item.value, "hand cards")
+            answers.hands[names.devil(table, item.name.text)] = _hand(item)
         elif item.act == "play" and item.name.text == NONE:
             answers.none = True
         else:
             answers.cards.append((_devil(table, item), item.name))
     return answers
+
+
+def _hand(item: Item) -> int:
+    number = whole(item.value, "hand cards")
+    if number < 0:
+        raise UsageError(f"'{item.typed}'; nobody has less than 0 hand cards")
+    return number
 
 
 def _devil(table: Table, item: Item) -> str:
