@@ -52,9 +52,12 @@ def _prompt(question: str, default: str = "") -> str:
 
 
 def _seats(edition: Edition, so_far: begin.Wanted) -> begin.Wanted | None:
-    """Devil=player pairs, clockwise, until an empty line."""
+    """Devil=player pairs, or players alone, clockwise, until an empty line."""
     listed = ", ".join(f"{d.age} {d.name}" for d in edition.devils.values())
-    typer.echo(f"Who plays, clockwise? Devil=player, like 3=ann; Enter ends. {listed}")
+    how = f"Devil=player, like 3=ann; Enter ends. {listed}"
+    if not edition.devils:
+        how = "A name each, one may be satan=NAME; Enter ends."
+    typer.echo(f"Who plays, clockwise? {how}")
     seats: list[str] = []
     while True:
         text = _prompt(f"Seat {len(seats) + 1}")
@@ -101,12 +104,17 @@ def _realms(edition: Edition, so_far: begin.Wanted) -> begin.Wanted | None:
 
 def _starter(edition: Edition, so_far: begin.Wanted) -> begin.Wanted | None:
     """The Devil that starts."""
-    seats = begin.seated(edition, so_far)
-    youngest = min(seats, key=lambda seat: edition.devils[seat.devil].age).devil
+    seats = [seat.devil for seat in begin.seated(edition, so_far)]
+    if "Satan" in seats:  # goes first, by the rules
+        return so_far
+    devils = edition.devils
+    first = min(seats, key=lambda id_: devils[id_].age) if devils else seats[0]
     while True:
-        text = _prompt("Who starts?", youngest)
+        text = _prompt("Who starts?", first)
         if text == BACK:
             return None
+        if not devils:
+            return so_far._replace(starter=text)
         try:
             return so_far._replace(starter=begin.devil(edition, text))
         except UsageError as error:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lohprint.catalog.edition import Edition, load_edition
 from lohprint.errors import UsageError
-from lohprint.table.game import Game, start
+from lohprint.table.game import Clock, Game, start, utc
 from lohprint.table.kit import pack
 from lohprint.table.names import Called, best
 from lohprint.table.rules.common import by_cards
@@ -22,7 +22,7 @@ class Wanted(NamedTuple):
 
     edition: str
     seats: tuple[str, ...]
-    """Devil=player, clockwise. A system without Devils takes players alone."""
+    """Devil=player, clockwise. A system without Devils takes players alone; `satan=dee` too."""
     realms: tuple[str, ...] = ()
     starter: str = ""
     numbers: tuple[str, ...] = ()
@@ -31,7 +31,9 @@ class Wanted(NamedTuple):
     """More for the system, `name=value`."""
 
 
-def begin(wanted: Wanted, path: Path, home: Path | None = None) -> Game:
+def begin(
+    wanted: Wanted, path: Path, home: Path | None = None, clock: Clock = utc
+) -> Game:
     """Begin the game in a new file. Raises UsageError, RuleError, StoreError."""
     edition = load_edition(wanted.edition, home)
     seats = seated(edition, wanted)
@@ -39,27 +41,34 @@ def begin(wanted: Wanted, path: Path, home: Path | None = None) -> Game:
     for text in wanted.realms:
         who, realm = pair(text)
         setup[f"realm {devil(edition, who)}"] = realm
-    first = wanted.starter or (seats[0].devil if wanted.numbers else "")
-    setup["starter"] = devil(edition, first) if first else ""
-    return start(path, pack(edition, [seat.devil for seat in seats]), seats, setup)
+    setup["starter"] = wanted.starter or (seats[0].devil if wanted.numbers else "")
+    return start(path, pack(edition, [seat.devil for seat in seats]), seats, setup, clock)
 
 
 def seated(edition: Edition, wanted: Wanted) -> tuple[Seat, ...]:
     """Who plays which Devil, clockwise. Raises UsageError for a name twice, or none (S12)."""
     seats: list[Seat] = []
     for text in wanted.seats:
-        who, player = pair(text)
-        seats.append(
-            Seat(devil=devil(edition, who), player=named(player, [s.player for s in seats]))
-        )
+        seats.append(_seat(edition, text, seats))
         if [seat.devil for seat in seats].count(seats[-1].devil) > 1:
-            raise UsageError(f"{edition.devils[seats[-1].devil].name} is played twice")
+            raise UsageError(f"'{text}': {seats[-1].devil} is played twice")
     if not wanted.numbers:
         return tuple(seats)
     order = [devil(edition, number[:1]) for number in by_cards(wanted.numbers)]
     if sorted(order) != sorted(seat.devil for seat in seats):
         raise UsageError("seating needs one card number of each Devil that plays")
     return tuple(sorted(seats, key=lambda seat: order.index(seat.devil)))
+
+
+def _seat(edition: Edition, text: str, seats: list[Seat]) -> Seat:
+    """One more seat; without Devils the player's own name is who is played."""
+    people = [seat.player for seat in seats]
+    if edition.devils:
+        who, player = pair(text)
+        return Seat(devil=devil(edition, who), player=named(player, people))
+    who, _, player = text.partition("=")
+    who = named(who, [seat.devil for seat in seats])
+    return Seat(devil=who[:1].upper() + who[1:], player=named(player or who, people))
 
 
 def devil(edition: Edition, word: str) -> str:

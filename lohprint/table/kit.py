@@ -78,6 +78,15 @@ class House(Record):
     source: str
 
 
+class KitSetup(Record):
+    """What is set out for a number of players."""
+
+    players: int
+    variant: str = ""
+    """Another length of the game than the usual one."""
+    counts: dict[str, int]
+
+
 class Copy(NamedTuple):
     """One physical card: its key in this game, what it is, whose deck it belongs to."""
 
@@ -97,12 +106,16 @@ class Kit(Record):
     rules: str
     """The module in `rules/` that keeps the score."""
     devils: dict[str, KitDevil] = {}
+    """Without Devils in the edition these are the players by name, aged as they sit."""
     realms: dict[str, KitRealm] = {}
     cards: dict[str, KitCard] = {}
     copies: dict[str, tuple[str, str, str]] = {}
     """Key to card id, owner, printed number; a number that is unique is the key."""
     options: tuple[House, ...] = ()
     constants: dict[str, int] = {}
+    setups: tuple[KitSetup, ...] = ()
+    supply: dict[str, int] = {}
+    """How many of each component there are, by its name on the list: `Penta-Coin`."""
 
     @cached_property
     def all_copies(self) -> dict[str, Copy]:
@@ -118,19 +131,18 @@ class Kit(Record):
 
 
 def pack(edition: Edition, devils: Iterable[str]) -> Kit:
-    """The kit of `edition` for the Devils with these ids, in any order."""
-    chosen = set(devils)
-    held = [(copy, owner) for copy, owner in _held(edition) if owner in {*chosen, ""}]
+    """The kit of `edition` for the Devils with these ids, in any order.
+
+    An edition without Devils takes the names of its players, in the order they sit.
+    """
+    seated = tuple(devils)
+    held = [(copy, owner) for copy, owner in _held(edition) if owner in {*seated, ""}]
     cards = {copy[0]: edition.cards[copy[0]] for copy, _ in held}
     return Kit(
         edition=edition.id,
         title=edition.facts.title,
         rules=edition.facts.rules,
-        devils={
-            id_: KitDevil(name=d.name, age=d.age, effects=_words(d.effects))
-            for id_, d in edition.devils.items()
-            if id_ in chosen
-        },
+        devils=_partakers(edition, seated),
         realms={
             id_: KitRealm(
                 name=r.name,
@@ -146,7 +158,21 @@ def pack(edition: Edition, devils: Iterable[str]) -> Kit:
             for option in edition.facts.options
         ),
         constants=dict(edition.facts.constants),
+        setups=tuple(
+            KitSetup(**row.model_dump(include=set(KitSetup.model_fields))) for row in edition.setup
+        ),
+        supply={line.name: line.quantity for line in edition.manifest},
     )
+
+
+def _partakers(edition: Edition, seated: tuple[str, ...]) -> dict[str, KitDevil]:
+    if not edition.devils:
+        return {name: KitDevil(name=name, age=seat) for seat, name in enumerate(seated, 1)}
+    return {
+        id_: KitDevil(name=d.name, age=d.age, effects=_words(d.effects))
+        for id_, d in edition.devils.items()
+        if id_ in seated
+    }
 
 
 def _held(edition: Edition) -> Iterator[tuple[tuple[str, str], str]]:

@@ -90,7 +90,8 @@ def pick(name: Name, known: Mapping[str, Called], what: str) -> str:
 
 
 def devil(table: Table, word: str) -> str:
-    """The Devil that `word` names: by age, by name, by player."""
+    """The Devil that `word` names: by age, by name, by player; `an/2` is the second candidate."""
+    word, _, digit = word.partition("/")
     known: dict[str, Called] = {}
     owners: dict[str, str] = {}
     for seat in table.seats:
@@ -99,12 +100,12 @@ def devil(table: Table, word: str) -> str:
         known[f"player {seat.devil}"] = Called(seat.player)
         owners[seat.devil] = owners[f"player {seat.devil}"] = seat.devil
     found = tuple(dict.fromkeys(owners[key] for key in best(word, known)))
-    if len(found) == 1:
-        return found[0]
+    if len(found) == 1 or (digit and digit in "123456789"[: len(found)]):
+        return found[int(digit or 1) - 1 if len(found) > 1 else 0]
     if len(found) > 1:
         raise Several(word, [f"{table.name(key)} ({table.player(key)})" for key in found])
     listed = ", ".join(f"{table.kit.devils[d].age} {table.name(d)}" for d in table.devils)
-    raise UsageError(f"no Devil is called '{word}'; there are: {listed}")
+    raise UsageError(f"nobody here is called '{word}'; there are: {listed}")
 
 
 def area(word: str) -> str:

@@ -34,6 +34,12 @@ class Row:
     won: bool
     starts: bool
 
+    @property
+    def called(self) -> str:
+        """`Mammon (ann)`; only `Ann` where a player plays under its own name."""
+        alike = self.name.casefold() == self.player.casefold()
+        return self.name if alike else f"{self.name} ({self.player})"
+
 
 @dataclass(frozen=True)
 class Sheet:
@@ -84,7 +90,7 @@ def text(sheet: Sheet) -> tuple[str, ...]:
     if sheet.ending:
         lines.append(f"The game ended because {sheet.ending}.")
     lines += [
-        f"{row.rank}. {row.name} ({row.player}) {_total(row)} = "
+        f"{row.rank}. {row.called} {_total(row)} = "
         f"{spelled(row.ledger.reasons, row.ledger.unit)}"
         for row in sheet.rows
     ]
@@ -97,7 +103,7 @@ def text(sheet: Sheet) -> tuple[str, ...]:
 
 
 def _winners(sheet: Sheet) -> str:
-    names = " and ".join(f"{row.name} ({row.player})" for row in sheet.rows if row.won)
+    names = " and ".join(row.called for row in sheet.rows if row.won)
     shared = sum(row.won for row in sheet.rows) > 1
     return f"Winners, sharing the win: {names}" if shared else f"Winner: {names}"
 
