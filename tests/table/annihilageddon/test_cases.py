@@ -32,8 +32,8 @@ def test_case_70_points(scene) -> None:
     table = scene().say("dwt ann", "dwt ann 5", "dwt ann 11", "vp ann 40 blw 2")
     assert table.points() == 24  # 40 - 3 - 3 - 6 - 4
     assert table.told("why ann") == (
-        "Ann: total 24 = 40 cards - 6 Dead Wizard Tokens (2) - 6 Dead Wizard Token 11 "
-        "- 4 Burning Limp Wands (2)"
+        "Ann: total 24 = 40 on cards - 6 for 2 Dead Wizard Tokens - 6 for Dead Wizard Token 11 "
+        "- 4 for 2 Burning Limp Wands"
     )
 
 
@@ -49,7 +49,7 @@ def test_case_70_then_fewest_tokens(scene) -> None:
     assert table.winners() == ("Ann",)  # 2 Dead against 1 Dead and 2 Damned (A3-03)
     assert table.say("house tie_tokens=dead").winners() == ("Bob",)
     reasons = table.rules.verdict(table.table).because
-    assert "fewest Dead Wizard Tokens (option tie_tokens, A3-03): Ann 2, Bob 1" in reasons[-1]
+    assert "fewest Dead Wizard Tokens (option tie_tokens): Ann 2, Bob 1" in reasons[-1]
 
 
 def test_case_70_else_the_win_is_shared(scene) -> None:

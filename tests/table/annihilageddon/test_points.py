@@ -49,7 +49,7 @@ def test_a_damned_token_that_is_named_later(scene) -> None:
 def test_the_worth_of_another_damned_token_is_not_told(scene) -> None:
     table = scene().say("dam ann 5", "vp ann 20")
     assert table.points() == 20
-    assert "Damned Wizard Token 5 (not told: vp NAME more N)" in table.told("why ann")
+    assert "0 for Damned Wizard Token 5 (not told: vp NAME more N)" in table.told("why ann")
     assert table.say("vp ann more -4 -m 'Damned 5'").points() == 16
     assert "- 4 Damned 5" in table.told("why ann")
 

@@ -92,26 +92,21 @@ def _points(table: Table, who: str) -> Iterator[Reason]:
     wands, coins = table.tally("wands", who), table.tally("coins", who)
     if wands:
         amount = wands * constant(table, "burning_limp_wand")
-        yield Reason(_of("Burning Limp Wand", wands), amount, cite("286"))
+        yield Reason(f"for {counted(wands, 'Burning Limp Wand')}", amount, cite("286"))
     if coins:
         amount = coins * int(table.option("penta_coin_value"))
-        yield Reason(_of("Penta-Coin", coins), amount, cite("467"))
+        yield Reason(f"for {counted(coins, 'Penta-Coin')}", amount, cite("467"))
     for entry in table.roll(f"adjusted {who}"):
         number, _, why = entry.partition(" ")
         yield Reason(why or "adjusted by hand", int(number), "the table")
-
-
-def _of(what: str, number: int) -> str:
-    """`Penta-Coin`, `Penta-Coins (2)`: how many, where a ledger puts the points before it."""
-    return what if number == 1 else f"{what}s ({number})"
 
 
 def _cards(table: Table, who: str) -> Reason:
     told = table.tally("deck", who)
     if who == SATAN:
         amount = told * constant(table, "satan_card")
-        return Reason("cards of its stack", amount, cite("439"))
-    return Reason("cards", told, cite("204"))
+        return Reason(f"for {counted(told, 'card')} of its stack", amount, cite("439"))
+    return Reason("on cards", told, cite("204"))
 
 
 def _dead(table: Table, who: str) -> Iterator[Reason]:
@@ -121,9 +116,9 @@ def _dead(table: Table, who: str) -> Iterator[Reason]:
     special = [token for token in tokens if _worth(table, token) != plain and who != SATAN]
     if len(tokens) > len(special):
         count = len(tokens) - len(special)
-        yield Reason(_of(KINDS["dead"], count), count * plain, cite("310"))
+        yield Reason(f"for {counted(count, KINDS['dead'])}", count * plain, cite("310"))
     for token in special:
-        yield Reason(f"{KINDS['dead']} {token}", _worth(table, token), cite("377"))
+        yield Reason(f"for {KINDS['dead']} {token}", _worth(table, token), cite("377"))
 
 
 def _worth(table: Table, token: str) -> int:
@@ -135,9 +130,9 @@ def _damned(table: Table, who: str) -> Iterator[Reason]:
     """Damned 3 is -10 in all; what the others are worth only their own texts tell (A3-11)."""
     for token in table.roll(f"damned {who}"):
         known = table.kit.constants.get(f"damned_wizard_token_{token}")
-        called = f"{KINDS['damned']} {token}"
+        called = f"for {KINDS['damned']} {token}"
         if known is None:
-            yield Reason(f"{called} (not told: vp NAME more N)", 0, "A3-11")
+            yield Reason(f"{called} (not told: vp NAME more N)", 0, "not in the rules")
         else:
             yield Reason(called, known, cite("381"))
 
@@ -157,7 +152,7 @@ def verdict(table: Table) -> Verdict:
     steps: tuple[tuple[str, Callable[[str], int]], ...] = (
         ("more Legendary Devils", lambda who: -table.tally("devils", who)),
         (
-            f"fewest Dead {'and Damned ' if both else ''}Wizard Tokens (option tie_tokens, A3-03)",
+            f"fewest Dead {'and Damned ' if both else ''}Wizard Tokens (option tie_tokens)",
             lambda who: len(table.roll(f"dead {who}")) + both * len(table.roll(f"damned {who}")),
         ),
     )

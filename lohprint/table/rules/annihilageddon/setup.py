@@ -98,7 +98,7 @@ def laid_out(table: Table, line: Line) -> Answer:
     glyphs = count["start_glyphs"] - swap
     deck = f"{glyphs} Glyphs" + (", 1 Satanic Glyph" if swap else "")
     lines = [
-        f"{counted(row.players, 'Wizard')}: {_stacks(row)} [{cite('125-128, 146')}, A3-14]",
+        f"{counted(row.players, 'Wizard')}: {_stacks(row)} [{cite('125-128, 146')}]",
         f"Each Wizard: {count['start_hp']} HP; {deck}, {count['start_satanic_wands']} Satanic "
         f"Wand, {count['start_fizzles']} Fizzles; {count['hand']} cards in hand "
         f"[{cite('105, 107')}]",
@@ -106,7 +106,7 @@ def laid_out(table: Table, line: Line) -> Answer:
     if SATAN in table.devils:
         lines.append(
             f"Satan: {count['start_hp']} HP; {count['satan_start_deck']} starters, a stack of "
-            f"{count['satan_stack']}; goes first [{cite('158, 419-421')}, A3-16]"
+            f"{count['satan_stack']}; goes first [{cite('158, 419-421')}]"
         )
     return Answer(tuple(lines), {**row.counts, "players": row.players, "satanic_glyph": swap})
 

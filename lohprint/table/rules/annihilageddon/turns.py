@@ -20,7 +20,7 @@ from lohprint.table.rules.annihilageddon.arena import (
 from lohprint.table.state import Table
 
 ENDINGS = {
-    "line_up": f"the main deck cannot fill the Line-Up ({cite('200')}, A3-05)",
+    "line_up": f"the main deck cannot fill the Line-Up ({cite('200')})",
     "tokens": f"the Dead Wizard Token stack is empty ({cite('201')})",
     "devils": f"the Legendary Devil stack is empty ({cite('202')})",
     "stopped": "the table stopped before any of that",
