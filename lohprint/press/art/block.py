@@ -45,9 +45,8 @@ class Block:
         return self.bottom - self.top
 
 
-_MASSES = ("ink", "bone", "gold")
-_OUTLINE = 0.7
-"""Width in units of an outline around a mass that prints white."""
+_OUTLINES = {"ink": 0.7, "bone": 0.7, "gold": 0.3, "hot": 0.3, "glow": 0.3}
+"""Widths in units of the outlines around what would otherwise be white on white."""
 
 
 def printed(shapes: Iterable[Shape], palette: Palette) -> Iterator[Shape]:
@@ -65,8 +64,9 @@ def _inked(shape: Path | Circle, palette: Palette) -> Shape:
     fill = getattr(palette, shape.fill) if isinstance(shape.fill, str) else None
     if shape.stroke:
         return replace(shape, fill=fill, stroke=getattr(palette, shape.stroke))
-    if palette.outline and shape.fill in _MASSES:
-        return replace(shape, fill=fill, stroke=palette.outline, width=_OUTLINE)
+    width = _OUTLINES.get(str(shape.fill))
+    if palette.outline and width:
+        return replace(shape, fill=fill, stroke=palette.outline, width=width)
     return replace(shape, fill=fill)
 
 
