@@ -52,6 +52,11 @@ def points(amount: int, unit: int = 1) -> str:
     return f"{amount / unit:.2f}".rstrip("0")
 
 
+def counted(number: int, what: str) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{number} {what}" if number == 1 else f"{number} {what}s"
+
+
 class Turn(NamedTuple):
     """Who is next, why, and what it takes to stay in."""
 

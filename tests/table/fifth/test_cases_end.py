@@ -88,8 +88,8 @@ def test_case_45_the_example_of_line_47_in_full(scene) -> None:
     table = marked(scene, extra=tokens).say(*MATRIX).table
     assert totals(table) == {"mammon": 8, "asmodeus": 8, "lilith": 8, "baalzebub": 5}
     assert str(scoring.final(table)["mammon"]) == (
-        "total 8 = 4 victory points of conflicts + 2 dominion markers (Souls, Military)"
-        " + 1 Overlord + 0 Oath of Lilith + 0 Oath of Lilith + 1 own Oath"
+        "total 8 = 4 from conflicts + 2 for markers (Souls, Military)"
+        " + 1 as Overlord + 1 for 1 own Oath (1 each) + 0 for 2 Oaths of Lilith (0 each)"
     )
 
 

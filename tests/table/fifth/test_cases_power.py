@@ -53,7 +53,7 @@ def _maxima() -> list[tuple[str, Mapping[str, int]]]:
 @pytest.mark.parametrize(("devil", "printed"), _maxima(), ids=lambda value: str(value))
 def test_case_03_all_18_maxima_out_of_the_same_power_code(scene, devil, printed) -> None:
     """All hordes and supports of a deck, card text ignored but for X (ruling A5-09)."""
-    table = scene({age: "" for age in (6, 5, 4, 3, 2, 1)})
+    table = scene(dict.fromkeys((6, 5, 4, 3, 2, 1), ""))
     for copy in table.table.kit.all_copies.values():
         if copy.owner == devil and copy.card.power:
             table.put(copy.key, devil)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lohprint.catalog.power import AREAS
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.rules.fifth import conflict
 
 ENDINGS = {
@@ -19,9 +20,13 @@ def won(draft: Draft, winner: str, points: int | None = None) -> None:
     area, hordes = conflict.area(table), len(conflict.hordes(table, winner))
     enough = table.kit.constants.get("hordes_for_two_points", 4)
     vp = points if points is not None else 2 if hordes >= enough else 1
-    why = f" with {hordes} hordes" if points is None else ""
-    plural = "" if vp == 1 else "s"
-    draft.say(f"{table.name(winner)} wins {conflict.LABELS[area]}{why}: {vp} victory point{plural}")
+    byhand = points is None and bool(table.word(f"power {winner}"))
+    why = f" with {counted(hordes, 'horde')}" if points is None and not byhand else ""
+    if byhand and vp < 2:
+        again = f"u, then w {area[0]} {table.kit.devils[winner].age} 2"
+        draft.ask(f"If {table.name(winner)} has {enough} tabled hordes: {again} [5e line 43]")
+    label, gain = conflict.LABELS[area], counted(vp, "victory point")
+    draft.say(f"{table.name(winner)} wins {label}{why}: {gain}")
     draft.word(f"marker {area}", winner)
     draft.add("vp", winner, vp)
     clear(draft)

@@ -33,7 +33,8 @@ def said(draft: Draft, line: Line) -> None:
         carry_out(draft, item, devil, line.force)
     draft.roll("spared", ())
     if devil:
-        draft.said = [f"{draft.table.name(devil)}: {draft.title or 'nothing'}"]
+        name = draft.table.name(devil)
+        draft.said = [f"{name}: {draft.title}" if draft.said else f"{name} ends its turn"]
     if line.end:
         turn.stay(draft, devil, line.force)
 

@@ -84,7 +84,7 @@ def first_of(table: Table, tied: list[str]) -> tuple[str, str]:
     devil = (min if low else max)(others, key=lambda d: conflict.realm_value(table, d))
     value = conflict.realm_value(table, devil)
     which = "lowest" if low else "highest"
-    return devil, f"tied; {which} realm value ({value}), option weakest_tie, A5-08"
+    return devil, f"tied; {which} realm value {value} (option weakest_tie, line 32 against 60)"
 
 
 def wand_holder(table: Table, tied: list[str]) -> str:

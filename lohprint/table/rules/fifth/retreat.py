@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Name
 from lohprint.table.rules.fifth import conflict, order
@@ -98,4 +99,4 @@ def _hand_over(draft: Draft, devil: str, ally: str) -> None:
         listed = ", ".join(copy.card.name for copy in cards) or "its force"
         draft.say(f"{listed} to {draft.table.name(ally)}")
     elif cards:
-        draft.say(f"{len(cards)} cards are discarded")
+        draft.say(f"{counted(len(cards), 'card')} discarded")

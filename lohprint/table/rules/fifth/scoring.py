@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 
 from lohprint.errors import RuleError
-from lohprint.table.explain import Ledger, Reason, Verdict
+from lohprint.table.explain import Ledger, Reason, Verdict, counted
 from lohprint.table.rules.fifth import conflict
 from lohprint.table.state import Table
 
@@ -112,15 +112,24 @@ def final(table: Table) -> Mapping[str, Ledger]:
 def _points(table: Table, devil: str) -> Iterator[Reason]:
     held = conflict.markers(table, devil)
     listed = f" ({', '.join(conflict.LABELS[area] for area in held)})" if held else ""
-    yield Reason("victory points of conflicts", table.tally("vp", devil), "5e line 43")
-    yield Reason(f"dominion markers{listed}", len(held), "5e line 46, inferred")
+    yield Reason("from conflicts", table.tally("vp", devil), "5e line 43")
+    yield Reason(f"for markers{listed}", len(held), "5e line 46, inferred")
     if overlord(table)[0] == devil:
-        yield Reason("Overlord", 1, "5e line 46, inferred")
-    for signer in table.roll(f"oaths {devil}") if oaths_count(table) else ():
-        whose = "own Oath" if signer == devil else f"Oath of {table.name(signer)}"
-        yield Reason(whose, oath_value(table, signer, devil), "5e line 47, inferred")
+        yield Reason("as Overlord", 1, "5e line 46, inferred")
+    yield from _oath_points(table, devil)
     for why, amount in _adjusted(table, devil):
         yield Reason(why, amount, "the table")
+
+
+def _oath_points(table: Table, devil: str) -> Iterator[Reason]:
+    """One line a signer: how many of its Oaths the Devil holds, and what each is worth."""
+    held = Counter(table.roll(f"oaths {devil}")) if oaths_count(table) else Counter()
+    for signer in (other for other in table.devils if held[other]):
+        value = oath_value(table, signer, devil)
+        oaths = counted(held[signer], "own Oath" if signer == devil else "Oath")
+        whose = "" if signer == devil else f" of {table.name(signer)}"
+        why = f"for {oaths}{whose} ({value} each)"
+        yield Reason(why, held[signer] * value, "5e line 47, inferred")
 
 
 def _adjusted(table: Table, devil: str) -> Iterator[tuple[str, int]]:
