@@ -12,6 +12,7 @@ from the records, and a file where they differ is refused.
 
 from __future__ import annotations
 
+import json
 import shutil
 import tempfile
 from collections.abc import Iterator, Mapping, Sequence
@@ -27,8 +28,13 @@ from lohprint.catalog.facts import DeckFile, Facts, File
 from lohprint.catalog.pieces import Held, Id, slug
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.rows import Listed, Row, lines, rows
-from lohprint.catalog.source import Source
+from lohprint.catalog.source import Source, read
 from lohprint.errors import DataError, Faults, StoreError
+
+try:
+    from yaml import CSafeDumper as _FastDumper
+except ImportError:  # a PyYAML built without its C emitter writes the same values, only slower
+    from yaml import SafeDumper as _FastDumper  # type: ignore[assignment]
 
 KEYED = ("cards", "devils", "realms", "oaths", "markers")
 """The lists that an edition keeps by id; the others it keeps as they come."""
@@ -108,6 +114,28 @@ def _with_copies(held: Held, numbers: tuple[str, ...]) -> Held:
     return held.model_copy(update={"numbers": tuple(kept)})
 
 
+def read_list(file: Path) -> Source:
+    """A json or yaml list as plain data. Raises StoreError and Faults as `source.read` does.
+
+    JSON is read as the YAML it nearly always is, for the places of its values. Only signs beyond
+    U+FFFF written as two escapes are not YAML: then faults name the file alone.
+    """
+    try:
+        return read(file)
+    except DataError:
+        try:
+            return Source(file, _frozen(json.loads(file.read_bytes())), {(): (1, 1)})
+        except ValueError:
+            pass
+        raise
+
+
+def _frozen(value: Any) -> Any:
+    if isinstance(value, dict):
+        return {key: _frozen(inner) for key, inner in value.items()}
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value
+
+
 def from_source(source: Source) -> Edition:
     """The edition a json or yaml list holds. Raises Faults with every fault of the file."""
     whole = load(Portable, source)
@@ -154,25 +182,29 @@ def _ordered(value: Any) -> Any:
 
 def as_yaml(value: Any) -> bytes:
     """Plain data as YAML that reads back the same under every reading of YAML."""
-    text = yaml.dump(value, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=100)
+    text: str = yaml.dump(value, Dumper=_Dumper, allow_unicode=True, sort_keys=False, width=100)
     return text.encode()
 
 
-class _Dumper(yaml.SafeDumper):
+class _Dumper(_FastDumper):
     """Quotes what any reader of YAML could take for a number, a yes or a no; short on one line."""
-
-    def serialize_node(self, node: yaml.Node, parent: Any, index: Any) -> None:
-        """What holds a few plain values stands on one line, as a person would write it."""
-        if isinstance(node, yaml.MappingNode):
-            node.flow_style = _short([part for pair in node.value for part in pair])
-        elif isinstance(node, yaml.SequenceNode):
-            node.flow_style = _short(node.value)
-        super().serialize_node(node, parent, index)
 
     def represent_text(self, text: str) -> yaml.Node:
         """Text, in quotes where it starts like a number or is a single letter."""
         risky = text[:1] in "0123456789+-.~" or len(text) == 1
         return self.represent_scalar("tag:yaml.org,2002:str", text, style="'" if risky else None)
+
+    def represent_pairs(self, value: Mapping[str, Any]) -> yaml.Node:
+        """A mapping, on one line where it holds a few plain values, as a person would write it."""
+        node: yaml.MappingNode = self.represent_mapping("tag:yaml.org,2002:map", value.items())
+        node.flow_style = _short([part for pair in node.value for part in pair])
+        return node
+
+    def represent_items(self, value: Sequence[Any]) -> yaml.Node:
+        """A list, likewise."""
+        node = self.represent_sequence("tag:yaml.org,2002:seq", value)
+        node.flow_style = _short(node.value)
+        return node
 
 
 def _short(nodes: Sequence[yaml.Node]) -> bool:
@@ -182,6 +214,8 @@ def _short(nodes: Sequence[yaml.Node]) -> bool:
 
 
 _Dumper.add_representer(str, _Dumper.represent_text)
+_Dumper.add_representer(dict, _Dumper.represent_pairs)
+_Dumper.add_representer(list, _Dumper.represent_items)
 
 
 def write(edition: Edition, folder: Path) -> None:

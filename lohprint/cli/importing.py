@@ -68,10 +68,9 @@ def _check_names(edition: str, rules: str) -> None:
 
 
 def _from_list(file: Path) -> Edition:
-    from lohprint.catalog.portable import from_source
-    from lohprint.catalog.source import read
+    from lohprint.catalog.portable import from_source, read_list
 
-    return from_source(read(file))
+    return from_source(read_list(file))
 
 
 def _from_table(file: Path, name: str, title: str, designer: str, year: int, rules: str) -> Edition:

@@ -24,10 +24,10 @@ from lohprint.catalog.pieces import (
     Side,
     Values,
 )
-from lohprint.catalog.portable import files, from_source, same, write
+from lohprint.catalog.portable import files, from_source, read_list, same, write
 from lohprint.catalog.power import Power
 from lohprint.catalog.source import read
-from lohprint.errors import Faults, StoreError
+from lohprint.errors import Faults, LohError, StoreError
 
 HOME = Path(__file__).parents[1] / "home"
 TOY = load_edition("sixth", HOME)
@@ -218,6 +218,22 @@ def test_rows_that_differ_from_the_records_are_refused(tmp_path: Path) -> None:
         ": row 1 is not what the records say; "
         "change the records and delete 'rows:' with all its rows"
     )
+
+
+def test_json_may_be_written_by_any_program(tmp_path: Path) -> None:
+    cards = {"sum": TOY.cards["sum"].model_copy(update={"name": "Fox 😀 \x7f"})}
+    odd = replace(TOY, cards={**TOY.cards, **cards})
+    told = json.loads(render(listing(odd), "json"))
+    file = tmp_path / "list.json"
+    for more in ({"ensure_ascii": True}, {"indent": "\t", "ensure_ascii": False}, {"indent": None}):
+        file.write_text(json.dumps(told, **more), "utf-8")
+        assert same(from_source(read_list(file)), odd)
+    file.write_text(json.dumps(told | {"lohprint": 2}), "utf-8")
+    with pytest.raises(Faults, match=r"list\.json:1:1: lohprint: 2; known: 1"):
+        from_source(read_list(file))
+    file.write_text("{", "utf-8")
+    with pytest.raises(LohError, match=r"list\.json:\d:1: "):
+        read_list(file)
 
 
 def test_faults_of_a_list_have_their_place(tmp_path: Path) -> None:

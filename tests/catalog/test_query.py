@@ -1,14 +1,17 @@
 """The selection language, by a table of examples; each one is in the words of its documentation."""
 
+import re
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from lohprint.catalog import query
 from lohprint.catalog.edition import Edition, load_edition
 from lohprint.catalog.query import select
 from lohprint.catalog.rows import lines
+from lohprint.cli import lists
 from lohprint.errors import LohError, UsageError
 
 HOME = Path(__file__).parents[1] / "home"
@@ -89,6 +92,20 @@ def test_examples(question: str, found: list[str]) -> None:
 def test_examples_of_the_fifth_edition(question: str, copies: int) -> None:
     found = select(question, FIFTH)
     assert sum(len(line.copies) for line in found) == copies
+
+
+def documented() -> list[str]:
+    """The examples of the module's documentation and of the command's help."""
+    examples, _, _ = (query.__doc__ or "").partition("query  =")
+    inside = re.findall(r"^    (\S.*?)  +\S", examples, re.MULTILINE)
+    helped = re.findall(r"list 5e '(.+?)'", lists.list_.__doc__ or "")
+    return [*inside, *helped]
+
+
+def test_every_documented_example_chooses_something() -> None:
+    assert len(documented()) == 9
+    for question in documented():
+        assert select(question, FIFTH), question
 
 
 @pytest.mark.parametrize(
