@@ -116,6 +116,13 @@ def load_manifest(folder: Path) -> Manifest:
     return load(Manifest, read(path))
 
 
+def opened(folder: Path, edition: str) -> Manifest:
+    """The manifest to add to: the folder's own, or an empty one of this edition."""
+    there = (folder / FILE).is_file()
+    found = load_manifest(folder) if there else None
+    return found if found and found.edition == edition else Manifest(edition=edition)
+
+
 _PLACE = re.compile(r"(?:(?P<part>[a-z][a-z0-9-]*)/)?(?P<sheet>[0-9]+)(?:/(?P<slot>[0-9]+))?")
 
 

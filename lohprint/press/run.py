@@ -3,23 +3,31 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lohprint.catalog import files
 from lohprint.catalog.edition import Edition
 from lohprint.errors import Faults, LohError, StoreError
+from lohprint.press import manifest as manifests
+from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
 from lohprint.press.face import Compositor
+from lohprint.press.form import form
 from lohprint.press.job import Job
-from lohprint.press.page import Leaf
+from lohprint.press.layout import Sides
+from lohprint.press.manifest import Fingerprints, Manifest
+from lohprint.press.page import Leaf, Page
 from lohprint.press.pdf import About, Section, paint
+from lohprint.press.resize import resized
 from lohprint.press.sheet import sheets
 from lohprint.press.theme import Theme
 
 Step = Callable[[int], None]
 """Told that so many more copies were set or painted."""
+Laid = tuple[Component, Section]
+"""A component and its pages."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +40,22 @@ class Run:
     job: Job
     folder: Path
     one_file: bool = False
+    size: Sides | None = None
+    """What cards are cut to, in mm, where that is not what the theme draws."""
+    fill: Component | None = None
+    """What goes into empty slots; where it is printed too, only what is left of it is."""
+    ticket: bool = False
+
+    @property
+    def parts(self) -> tuple[Component, ...]:
+        """All that is set: the components, and what fills their empty slots."""
+        extra = (self.fill,) if self.fill and self.fill not in self.components else ()
+        return (*self.components, *extra)
 
     @property
     def steps(self) -> int:
         """How many copies `print_run` tells of in all: each is set, then painted."""
-        return 2 * sum(len(part.copies) for part in self.components)
+        return sum(len(part.copies) for part in (*self.parts, *self.components))
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,14 +76,53 @@ def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
     drawn, LayoutError for pieces that do not fit the paper.
     """
     check_folder(run.folder)
-    leaves = _leaves(run, step)
-    made = [(part, _section(run, part, leaves[part.id])) for part in run.components]
+    before = manifests.opened(run.folder, run.edition.id)
+    made, manifest = _laid_out(run, leaves_of(run, step), before)
+    printed = tuple(_files(run, made, step))
+    manifests.write(manifest, run.folder)
+    return printed
+
+
+def _laid_out(
+    run: Run, leaves: Mapping[str, Sequence[Leaf]], manifest: Manifest
+) -> tuple[list[Laid], Manifest]:
+    """The pages of every component, and the manifest with them."""
+    spare = list(leaves[run.fill.id]) if run.fill else []
+    made = []
+    for part in run.components:
+        if part == run.fill:
+            continue
+        section = _section(run, part, leaves[part.id], spare)
+        manifest = manifest.with_pages(part.id, section.pages)
+        del spare[: len(manifest.components[part.id]) - len(leaves[part.id])]
+        made.append((part, section))
+    if run.fill in run.components and run.fill and spare:
+        section = _section(run, run.fill, spare)
+        manifest = manifest.with_pages(run.fill.id, section.pages)
+        made.append((run.fill, section))
+    return made, manifest
+
+
+def _files(run: Run, made: Sequence[Laid], step: Step) -> Iterator[Printed]:
+    """The files, with a job ticket first where one is asked for."""
+    title = run.edition.facts.title
+    ticket = [Section("Job ticket", _ticket(run, made))] if run.ticket and made else []
     if run.one_file:
-        return (_file(run, run.edition.id, run.edition.facts.title, made, step),)
-    return tuple(
-        _file(run, part.id, f"{run.edition.facts.title}: {part.title}", [(part, section)], step)
-        for part, section in made
-    )
+        yield _file(run, run.edition.id, title, made, step, ticket)
+        return
+    if ticket:
+        yield _file(run, "ticket", f"{title}: job ticket", (), step, ticket)
+    for part, section in made:
+        yield _file(run, part.id, f"{title}: {part.title}", [(part, section)], step)
+
+
+def _ticket(run: Run, made: Sequence[Laid]) -> tuple[Page, ...]:
+    """The ticket, with the cuts of the fullest sheet."""
+    counts = [(part.title, sum(p.side == "front" for p in section.pages)) for part, section in made]
+    fullest = max((section.pages[0] for _, section in made), key=lambda page: len(page.placed))
+    job = replace(run.job, edition=run.edition.facts.title)
+    shape = form(fullest.placed[0].face, job)
+    return tickets.pages(tickets.ticket(job, counts, shape), job, shape)
 
 
 def check_folder(folder: Path) -> None:
@@ -76,15 +134,17 @@ def check_folder(folder: Path) -> None:
         raise StoreError(folder, "cannot be written to", "choose another place with -o")
 
 
-def _leaves(run: Run, step: Step) -> Mapping[str, Sequence[Leaf]]:
-    """Every copy with its faces, by component. Raises Faults with each fault told once."""
-    compositor = Compositor(run.edition, run.theme)
+def leaves_of(run: Run, step: Step = lambda count: None) -> Mapping[str, Sequence[Leaf]]:
+    """Every copy with its faces, stamped, by component. Raises Faults with each fault once."""
+    compositor, prints = Compositor(run.edition, run.theme), Fingerprints()
     faults: dict[tuple[str, ...], LohError] = {}
-    leaves: dict[str, list[Leaf]] = {part.id: [] for part in run.components}
-    for part in run.components:
+    leaves: dict[str, list[Leaf]] = {part.id: [] for part in run.parts}
+    for part in run.parts:
         for copy in part.copies:
             try:
-                leaves[part.id].append(compositor.leaf(copy))
+                leaf = compositor.leaf(copy)
+                sized = resized(leaf, run.size) if run.size else leaf
+                leaves[part.id].append(prints.stamped(sized))
             except LohError as fault:
                 faults.setdefault(fault.lines(), fault)
             step(1)
@@ -93,18 +153,25 @@ def _leaves(run: Run, step: Step) -> Mapping[str, Sequence[Leaf]]:
     return leaves
 
 
-def _section(run: Run, part: Component, leaves: Sequence[Leaf]) -> Section:
-    """The pages of a component."""
-    code = f"{run.edition.id}:{part.id}"
-    job = replace(run.job, edition=run.edition.facts.title, component=part.title, code=code)
+def _section(
+    run: Run, part: Component, leaves: Sequence[Leaf], spare: Sequence[Leaf] = ()
+) -> Section:
+    """The pages of a component; what is spare may fill its empty slots."""
+    title, code = run.edition.facts.title, f"{run.edition.id}:{part.id}"
+    job = replace(run.job, edition=title, component=part.title, code=code, fillers=tuple(spare))
     return Section(part.title, sheets(leaves, job))
 
 
 def _file(
-    run: Run, name: str, title: str, inside: Sequence[tuple[Component, Section]], step: Step
+    run: Run,
+    name: str,
+    title: str,
+    inside: Sequence[Laid],
+    step: Step,
+    before: Sequence[Section] = (),
 ) -> Printed:
-    """One PDF, written whole."""
-    facts, sections = run.edition.facts, [section for _, section in inside]
+    """One PDF, written whole; `before` are pages that belong to no component."""
+    facts, sections = run.edition.facts, [*before, *(section for _, section in inside)]
     pages = [page for section in sections for page in section.pages]
     two_sided = any(page.side == "back" for page in pages)
     about = About(

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
-from itertools import chain
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
 
 from lohprint.errors import LayoutError
 from lohprint.press.clip import clips
@@ -15,6 +14,9 @@ from lohprint.press.layout import EPSILON, impose
 from lohprint.press.matrix import standing
 from lohprint.press.page import Box, Leaf, Page, Placed, Side, Slot, mm
 from lohprint.press.shapes import Face
+
+AIR = 4.0
+"""Between pieces of one size and those of another below them, in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,16 +31,18 @@ class Filled:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """One sheet of paper, filled."""
+    """One sheet of paper, filled; where pieces of other sizes `share` it, with theirs below."""
 
     form: Form
     filled: tuple[Filled, ...]
+    shared: bool = False
 
 
 def sheets(leaves: Sequence[Leaf], job: Job) -> tuple[Page, ...]:
     """The pages of one file in printing order; none for no pieces.
 
-    Pieces of one size share sheets; sheets count through. Where any piece of the file has a back,
+    Pieces of one size stand on sheets of their own, or all of them below those of another on its
+    last sheet; sheets count through. Where any piece of the file has a back,
     every sheet has a back page, so that a duplex printer stays in step.
     Raises LayoutError for a piece that does not fit, or is drawn with too little bleed.
     """
@@ -63,8 +67,15 @@ def fill(leaves: Sequence[Leaf], job: Job) -> tuple[Sheet, ...]:
     for leaf in leaves:
         _check_bleed(leaf, job)
         groups.setdefault((leaf.front.w, leaf.front.h, leaf.front.round), []).append(leaf)
+    made: list[Sheet] = []
+    for group in groups.values():
+        below = _below(made[-1], group, job) if made else None
+        if below:
+            made[-1] = below
+        else:
+            made += _group(group, job)
     spare = list(job.fillers)
-    return tuple(chain.from_iterable(_group(group, job, spare) for group in groups.values()))
+    return tuple(_with_spare(sheet, job, spare) for sheet in made)
 
 
 def _check_bleed(leaf: Leaf, job: Job) -> None:
@@ -74,22 +85,39 @@ def _check_bleed(leaf: Leaf, job: Job) -> None:
             raise LayoutError(leaf.id, face.name, what, "ask for less, or draw the face wider")
 
 
-def _group(group: Sequence[Leaf], job: Job, spare: list[Leaf]) -> Iterator[Sheet]:
-    """Sheets of pieces of one size; the last one's empty slots take what is spare."""
+def _group(group: Sequence[Leaf], job: Job) -> Iterator[Sheet]:
+    """Sheets of pieces of one size."""
     full = form(group[0].front, job)
     slots = len(full.fronts)
-    number = -(-len(group) // slots)
-    for sheet in range(number):
+    for sheet in range(-(-len(group) // slots)):
         indices = (
             stacked(len(group), slots, sheet)
             if job.collate == "stack"
             else range(sheet * slots, min(len(group), (sheet + 1) * slots))
         )
         placed = [(full.fronts[i], group[index]) for i, index in enumerate(indices)]
-        if sheet == number - 1 and spare:
-            placed += _spare(full.fronts[len(placed) :], job, spare)
-        filled = [Filled(no, f, full.back(f), leaf) for no, (f, leaf) in enumerate(placed, 1)]
-        yield Sheet(full, tuple(filled))
+        yield Sheet(full, _filled(full, placed))
+
+
+def _filled(full: Form, placed: Iterable[tuple[Slot, Leaf]], first: int = 1) -> tuple[Filled, ...]:
+    return tuple(
+        Filled(no, front, full.back(front), leaf) for no, (front, leaf) in enumerate(placed, first)
+    )
+
+
+def _below(sheet: Sheet, group: Sequence[Leaf], job: Job) -> Sheet | None:
+    """The sheet with a whole group of another size under what stands on it, if there is room."""
+    if not sheet.form.blocks or sheet.form.folded or job.cutter:
+        return None
+    x, y, w, h = job.area
+    top = max(f.front.y + f.front.h for f in sheet.filled) + job.bleed + max(AIR, job.spacing)
+    face, below = group[0].front, (x, top, w, y + h - top)
+    blocks = impose((face.w, face.h), below, job.page, job.bleed, job.spacing)
+    slots = [replace(s, round=face.round) for block in blocks for s in block.slots]
+    if len(slots) < len(group):
+        return None
+    more = _filled(sheet.form, zip(slots, group, strict=False), len(sheet.filled) + 1)
+    return replace(sheet, filled=(*sheet.filled, *more), shared=True)
 
 
 def stacked(pieces: int, slots: int, sheet: int) -> list[int]:
@@ -103,12 +131,24 @@ def stacked(pieces: int, slots: int, sheet: int) -> list[int]:
     return [start + sheet for s, start in enumerate(starts) if sheet < number - (s >= high)]
 
 
-def _spare(empty: Sequence[Slot], job: Job, spare: list[Leaf]) -> Iterator[tuple[Slot, Leaf]]:
+def _with_spare(sheet: Sheet, job: Job, spare: list[Leaf]) -> Sheet:
+    """The sheet with spare pieces in its empty slots; they are taken off the list."""
+    empty = () if sheet.shared else sheet.form.fronts[len(sheet.filled) :]
+    more = _filled(sheet.form, _spare(empty, job, spare), len(sheet.filled) + 1)
+    return replace(sheet, filled=(*sheet.filled, *more))
+
+
+def _spare(empty: Iterable[Slot], job: Job, spare: list[Leaf]) -> Iterator[tuple[Slot, Leaf]]:
     """Spare pieces in empty slots: one of the same size, or as many smaller ones as fit."""
     for slot in empty:
         rooms = list(_rooms(slot, spare[0].front, job)) if spare else []
-        while rooms and spare:
+        size = spare[0].front if spare else None
+        while rooms and spare and _alike(spare[0].front, size):
             yield rooms.pop(0), spare.pop(0)
+
+
+def _alike(a: Face, b: Face | None) -> bool:
+    return b is not None and (a.w, a.h, a.round) == (b.w, b.h, b.round)
 
 
 def _rooms(slot: Slot, face: Face, job: Job) -> Iterator[Slot]:

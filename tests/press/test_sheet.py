@@ -195,6 +195,25 @@ def test_markers_fill_empty_slots() -> None:
     assert [p.slot for p in front.placed] == list(range(1, 15))
 
 
+def test_markers_of_three_sizes_share_a_sheet() -> None:
+    markers = [
+        leaf
+        for number, size in ((4, 40), (20, 20), (10, 25))
+        for leaf in pieces(number, size, size, round=True)
+    ]
+    front, back = sheets(markers, Job(A4, bleed=1.0))
+    assert [placed.face.w for placed in front.placed] == [40] * 4 + [20] * 20 + [25] * 10
+    assert [placed.slot for placed in front.placed] == list(range(1, 35))
+    rows = [trim(placed)[1] for placed in front.placed]
+    assert max(rows[:4]) + 40 + 4 < min(rows[4:24])
+    assert max(rows[4:24]) + 20 + 4 < min(rows[24:])
+    assert len(back.placed) == 34
+    # what does not fit below goes on sheets of its own, whole
+    assert [len(page.placed) for page in sheets([*pieces(1), *pieces(99, 25, 25)], Job(A4))] == [
+        1, 1, 88, 88, 11, 11
+    ]  # fmt: skip
+
+
 def test_labels_stand_where_the_sheet_is_cut() -> None:
     label = papers.label("avery c32011-10")
     page = sheets(pieces(11, 85, 54, backs=False), Job(A4, label=label, backs="none"))[0]
