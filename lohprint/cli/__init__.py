@@ -34,6 +34,7 @@ COMMANDS: dict[str, str] = {
     "check": "check",
     "eject": "eject",
     "print": "printing",
+    "theme": "theme",
     "images": "images",
     "pack": "pack",
     "tabletop": "tabletop",

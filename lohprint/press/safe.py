@@ -11,20 +11,20 @@ from lohprint.press.page import Box
 from lohprint.press.shapes import IDENTITY, Face, Group, Matrix, Shape, Text, Use
 
 
-def boxes(face: Face, fonts: Fonts) -> Iterator[tuple[str, Box]]:
+def texts(face: Face, fonts: Fonts) -> Iterator[tuple[Text, Box]]:
     """Every line of text that is read, with its box in the face's millimeters."""
-    yield from _boxes(face.shapes, IDENTITY, fonts)
+    yield from _texts(face.shapes, IDENTITY, fonts)
 
 
-def _boxes(shapes: Iterable[Shape], at: Matrix, fonts: Fonts) -> Iterator[tuple[str, Box]]:
+def _texts(shapes: Iterable[Shape], at: Matrix, fonts: Fonts) -> Iterator[tuple[Text, Box]]:
     for shape in shapes:
         match shape:
             case Text() if not shape.decoration:
-                yield shape.text, _box(shape, at, fonts)
+                yield shape, _box(shape, at, fonts)
             case Group():
-                yield from _boxes(shape.shapes, chain(shape.matrix, at), fonts)
+                yield from _texts(shape.shapes, chain(shape.matrix, at), fonts)
             case Use():
-                yield from _boxes(shape.part.shapes, chain(shape.matrix, at), fonts)
+                yield from _texts(shape.part.shapes, chain(shape.matrix, at), fonts)
 
 
 def _box(text: Text, at: Matrix, fonts: Fonts) -> Box:
@@ -41,7 +41,7 @@ def _box(text: Text, at: Matrix, fonts: Fonts) -> Box:
 
 def outside(face: Face, inset: float, fonts: Fonts) -> Iterator[LayoutError]:
     """Text that stands nearer than `inset` millimeters to the trim."""
-    for text, (x, y, w, h) in boxes(face, fonts):
+    for text, (x, y, w, h) in texts(face, fonts):
         room = min(x, y, face.w - x - w, face.h - y - h)
         if face.round:
             middle = face.w / 2
@@ -52,5 +52,5 @@ def outside(face: Face, inset: float, fonts: Fonts) -> Iterator[LayoutError]:
             )
             room = middle - far
         if room < inset - 0.01:
-            what = f"'{text}' is {room:.2f} mm from the edge, {inset:.2f} mm are asked for"
+            what = f"'{text.text}' is {room:.2f} mm from the edge, {inset:.2f} mm are asked for"
             yield LayoutError(face.name, "safe area", what, "choose a theme with wider margins")

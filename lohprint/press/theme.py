@@ -7,6 +7,7 @@ them). Templates ask whether a thing is there and where it goes; they compute no
 from __future__ import annotations
 
 import re
+import shutil
 from collections.abc import Callable
 from functools import cached_property
 from html import escape, unescape
@@ -21,7 +22,7 @@ from lohprint.catalog import home as homes
 from lohprint.catalog.pieces import Color
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.source import read
-from lohprint.errors import DataError, Place, UsageError, nearest
+from lohprint.errors import DataError, Place, StoreError, UsageError, nearest
 from lohprint.press import cache
 from lohprint.press.fonts import CUTS, Cut, Fonts, Role
 from lohprint.press.svg import AT, MARKED, Mark, checked
@@ -108,6 +109,13 @@ def _over(base: Look, own: Look) -> Look:
     for name in ("colors", "sizes", "fonts"):
         given[name] = {**getattr(base, name), **getattr(own, name)}
     return base.model_copy(update=given)
+
+
+def copy(name: str, folder: Path, home: Path | None = None) -> None:
+    """A theme's files at `folder`, to be changed. Raises StoreError where that is there already."""
+    if folder.exists():
+        raise StoreError(folder, "is there already", "choose a new folder")
+    shutil.copytree(find(name, home).folder, folder)
 
 
 class Theme:
@@ -236,7 +244,7 @@ def _unreadable(error: ParseError, text: str, template: Path) -> DataError:
     return DataError(place, f"near here the drawing is not XML: {reason}", "close every tag")
 
 
-_TAG = re.compile(rf"<({'|'.join(MARKED)})(?=[\s/>])")
+_TAG = re.compile(rf"<({'|'.join(MARKED)})(?=[\s/>]|$)")
 
 
 class _Loader(jinja2.FileSystemLoader):

@@ -21,7 +21,7 @@ from lohprint.press.page import Leaf
 from lohprint.press.paper import paper
 from lohprint.press.pdf import About, Section, paint
 from lohprint.press.raster import alone
-from lohprint.press.safe import boxes, outside
+from lohprint.press.safe import outside, texts
 from lohprint.press.services import Pages, Pictures, Service
 from lohprint.press.shapes import Face, Gradient, Path, Rect, Text
 from lohprint.press.theme import find
@@ -202,8 +202,8 @@ def test_a_size_that_a_service_does_not_cut_is_refused() -> None:
 
 def test_the_box_of_a_word_is_where_the_word_is() -> None:
     fonts = Fonts()
-    [(text, (x, y, w, h))] = boxes(face(inset=6.0), fonts)
-    assert (text, x) == ("Ember", 6.0)
+    [(text, (x, y, w, h))] = texts(face(inset=6.0), fonts)
+    assert (text.text, x) == ("Ember", 6.0)
     assert y < 20 < y + h
     assert w == pytest.approx(fonts["body-bold"].width("Ember") / 1000 * 9 * 25.4 / 72)
     assert not list(outside(face(inset=6.0), 6.0, fonts))

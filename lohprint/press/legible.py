@@ -1,0 +1,98 @@
+"""Can every text on a face be read? Its size, and its contrast with what is really under it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import TYPE_CHECKING
+
+from lohprint.errors import LayoutError
+from lohprint.press import safe
+from lohprint.press.colors import READABLE, contrast
+from lohprint.press.fonts import Fonts
+from lohprint.press.page import Box
+from lohprint.press.raster import Shot, pictures
+from lohprint.press.scene import LEAST
+from lohprint.press.shapes import Face, Group, Part, Shape, Text, Use
+
+if TYPE_CHECKING:
+    from PIL.Image import Image as Picture
+
+DPI = 120
+SHARE = 0.9
+"""The share of the ground under a line that must give the contrast; a stroke may cross the rest."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A line of text on a face: its size in points and its contrast with its ground, 1 to 21."""
+
+    card: str
+    text: str
+    size: float
+    contrast: float
+
+    def faults(self) -> Iterator[LayoutError]:
+        """What makes it hard to read."""
+        if self.size < LEAST - 1e-6:
+            what = f"is set at {self.size:g} pt"
+            yield LayoutError(self.card, f"'{self.text}'", what, f"give at least {LEAST:g} pt")
+        if self.contrast < READABLE - 0.05:
+            what = f"has a contrast of {self.contrast:.1f}:1 with its ground"
+            fix = f"give at least {READABLE:g}:1"
+            yield LayoutError(self.card, f"'{self.text}'", what, fix)
+
+
+def readings(faces: Sequence[Face], fonts: Fonts) -> Iterator[Reading]:
+    """Every line of text that is read, on every face."""
+    from PIL import Image
+
+    bare = [replace(face, shapes=tuple(_bare(face.shapes))) for face in faces]
+    shots = [Shot.of(face, DPI) for face in bare]
+    for face, content in zip(faces, pictures(bare, shots, fonts), strict=True):
+        with Image.open(io.BytesIO(content)) as opened:
+            ground = opened.convert("RGB")
+        for text, box in safe.texts(face, fonts):
+            yield Reading(face.name, text.text, text.size, _contrast(text.fill, ground, box))
+
+
+def _bare(shapes: Iterable[Shape]) -> Iterator[Shape]:
+    """Shapes without the text that is read."""
+    for shape in shapes:
+        match shape:
+            case Text(decoration=False):
+                continue
+            case Group():
+                yield replace(shape, shapes=tuple(_bare(shape.shapes)))
+            case Use():
+                yield replace(shape, part=_bare_part(shape.part))
+            case _:
+                yield shape
+
+
+def _bare_part(part: Part) -> Part:
+    return replace(part, shapes=tuple(_bare(part.shapes)))
+
+
+def _contrast(ink: str, ground: Picture, box: Box) -> float:
+    """The contrast that most of the ground under a line gives its ink."""
+    x, y, w, h = (side / 25.4 * DPI for side in box)
+    under = ground.crop((int(x), int(y), max(int(x + w), int(x) + 1), max(int(y + h), int(y) + 1)))
+    counted = under.getcolors(under.width * under.height) or []
+    found = sorted(
+        (contrast(ink, "#" + "".join(f"{part:02x}" for part in _channels(color))), count)
+        for count, color in counted
+    )
+    passed, all_ = 0, sum(count for _, count in found)
+    for ratio, count in found:
+        passed += count
+        if passed > (1 - SHARE) * all_:
+            return ratio
+    return 21.0
+
+
+def _channels(color: object) -> tuple[int, int, int]:
+    assert isinstance(color, tuple)
+    red, green, blue = color
+    return red, green, blue
