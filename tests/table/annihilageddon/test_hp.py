@@ -40,8 +40,8 @@ def test_a_group_attack_starts_with_who_is_about_to_take_a_turn(scene) -> None:
 
 
 def test_a_wizards_demons_are_destroyed_and_satans_discarded(scene) -> None:
-    assert "Ann dies: Demons destroyed" in scene(*WITH_SATAN).say("hit ann 20").title
-    assert "Satan dies: Demons discarded" in scene(*WITH_SATAN).say("hit satan 20").title
+    assert "Ann dies, Demons destroyed" in scene(*WITH_SATAN).say("hit ann 20").title
+    assert "Satan dies, Demons discarded" in scene(*WITH_SATAN).say("hit satan 20").title
 
 
 def test_the_token_of_a_death_can_be_told_with_it_or_later(scene) -> None:

@@ -24,30 +24,31 @@ def tell(draft: Draft, line: Line) -> None:
     need(line, 2, TELL)
     who = player(draft.table, line.words[0])
     words = list(line.words[1:])
+    said = []
     if words[0] not in ("blw", "more"):
-        _deck(draft, who, whole(words.pop(0), "points"))
+        said.append(_deck(draft, who, whole(words.pop(0), "points")))
     if len(words) % 2:
         raise UsageError(f"'{line.text}' cannot be read; write: {TELL}")
     for what, number in zip(words[::2], words[1::2], strict=True):
         if what == "blw":
-            _wands(draft, who, whole(number, "wands"), line.force)
+            said.append(_wands(draft, who, whole(number, "wands"), line.force))
         elif what == "more":
-            _more(draft, who, whole(number, "points"), line.why)
+            said.append(_more(draft, who, whole(number, "points"), line.why))
         else:
             raise UsageError(f"nothing is called '{what}' here; write: {TELL}")
+    draft.say(f"{draft.table.name(who)}: {', '.join(said)}")
 
 
-def _deck(draft: Draft, who: str, number: int) -> None:
+def _deck(draft: Draft, who: str, number: int) -> str:
     if who == SATAN and number < 0:
         raise UsageError("Satan's cards are counted; give a number from 0 up")
     draft.tally("deck", who, number)
     if who not in draft.table.roll("told"):
         draft.enroll("told", who)
-    what = counted(number, "card") + " of its stack" if who == SATAN else f"{number} on its cards"
-    draft.say(f"{draft.table.name(who)}: {what}")
+    return f"{counted(number, 'card')} of its stack" if who == SATAN else f"{number} on cards"
 
 
-def _wands(draft: Draft, who: str, number: int, force: bool) -> None:
+def _wands(draft: Draft, who: str, number: int, force: bool) -> str:
     most = draft.table.kit.supply["Burning Limp Wand Card"]
     others = sum(draft.table.tally("wands", other) for other in draft.table.devils if other != who)
     if who == SATAN and number and not force:
@@ -57,12 +58,12 @@ def _wands(draft: Draft, who: str, number: int, force: bool) -> None:
             f"{number} Burning Limp Wands", cite("144"), f"there are {most}, {others} told already"
         )
     draft.tally("wands", who, number)
-    draft.say(f"{draft.table.name(who)}: {counted(number, 'Burning Limp Wand')}")
+    return counted(number, "Burning Limp Wand")
 
 
-def _more(draft: Draft, who: str, number: int, why: str) -> None:
+def _more(draft: Draft, who: str, number: int, why: str) -> str:
     draft.enroll(f"adjusted {who}", f"{number} {why}".strip())
-    draft.say(f"{draft.table.name(who)} {number:+d} points" + (f" ({why})" if why else ""))
+    return f"{number:+d} points" + (f" ({why})" if why else "")
 
 
 # --- the count -----------------------------------------------------------------------------

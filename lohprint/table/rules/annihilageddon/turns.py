@@ -65,7 +65,7 @@ def end(draft: Draft, line: Line) -> None:
     if table.word("phase") == "play":
         draft.say(f"{name} ends turn {table.tally('table', 'turn')}")
     else:
-        draft.say("the group attack is over")
+        draft.say("The group attack is over")
     if _over(draft):
         return
     if table.word("phase") == "play" and table.tally("table", "slain"):

@@ -112,7 +112,7 @@ def die(draft: Draft, who: str, by: str = "", token: str = UNKNOWN) -> None:
     back = fresh_hp(draft.table, who)
     draft.tally("hp", who, back)
     fate = "discarded" if who == SATAN else "destroyed"
-    draft.say(f"{draft.table.name(who)} dies: Demons {fate}, back at {back} HP")
+    draft.say(f"{draft.table.name(who)} dies, Demons {fate}, back at {back} HP")
     tokens.gain(draft, "dead", who, token)
     if not by or by == who:
         draft.say("nobody takes the Standee")
