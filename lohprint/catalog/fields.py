@@ -11,15 +11,16 @@ from typing import Literal, NamedTuple
 
 from lohprint.catalog.pieces import Card, Devil
 from lohprint.catalog.power import AREAS, Area, Value
-from lohprint.catalog.rows import Listed, devil_of, dots_of, plain, power_of, text_of
+from lohprint.catalog.rows import ICON_WORDS, Listed, devil_of, dots_of, plain, power_of, text_of
 from lohprint.errors import nearest
 
 
 class Seen(NamedTuple):
-    """One copy as a query sees it: its line and the number printed on it."""
+    """One copy as a query sees it: its line, the number printed on it, what icons are called."""
 
     line: Listed
     number: str
+    words: Mapping[str, str] = ICON_WORDS
 
 
 Kind = Literal["text", "word", "printed", "amount"]
@@ -62,7 +63,7 @@ def fold(text: str) -> str:
 def _markup(field: str) -> Callable[[Seen], Found]:
     def read(seen: Seen) -> Found:
         text = text_of(seen.line.piece, field)
-        return (plain(text),) if text else ()
+        return (plain(text, seen.words),) if text else ()
 
     return read
 

@@ -20,8 +20,9 @@ For text `:` means contains and `=` means is; for words and numbers both mean is
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import NamedTuple
 
 from lohprint.catalog.edition import Edition
@@ -99,9 +100,11 @@ def select(text: str, edition: Edition) -> tuple[Listed, ...]:
     if not text.strip():
         return everything
     query = parse(text)
-    found = tuple(narrowed for line in everything if (narrowed := _narrow(line, query)))
+    seen = [_seen(line, edition) for line in everything]
+    found = tuple(filter(None, map(partial(_narrow, query), everything, seen)))
     if not found:
-        raise LohError(f"nothing in {edition.id} matches {text}; {_why(query, everything)}")
+        why = _why(query, [one for copies in seen for one in copies])
+        raise LohError(f"nothing in {edition.id} matches {text}; {why}")
     return found
 
 
@@ -123,23 +126,23 @@ def holds(query: Query, seen: Seen) -> bool:
             return any(holds(part, seen) for part in query.parts)
 
 
-def _narrow(line: Listed, query: Query) -> Listed | None:
+def _seen(line: Listed, edition: Edition) -> tuple[Seen, ...]:
+    """Every copy of a line; of a card without copies, one."""
+    return tuple(
+        Seen(line, number, edition.words) for number in line.numbers or line.printed or ("",)
+    )
+
+
+def _narrow(query: Query, line: Listed, copies: tuple[Seen, ...]) -> Listed | None:
     """The line with the chosen copies only; None where there is none."""
+    chosen = tuple(seen.number for seen in copies if holds(query, seen))
     if not line.numbers:
-        return line if any(holds(query, seen) for seen in _seen(line)) else None
-    chosen = tuple(number for number in line.numbers if holds(query, Seen(line, number)))
+        return line if chosen else None
     return replace(line, numbers=chosen) if chosen else None
 
 
-def _seen(line: Listed) -> Iterator[Seen]:
-    """Every copy of a line; of a card without copies, one."""
-    for number in line.numbers or line.printed or ("",):
-        yield Seen(line, number)
-
-
-def _why(query: Query, everything: tuple[Listed, ...]) -> str:
+def _why(query: Query, seen: Sequence[Seen]) -> str:
     """Which tests chose nothing by themselves, and what comes nearest to them."""
-    seen = [one for line in everything for one in _seen(line)]
     counts = {test: sum(map(test.holds, seen)) for test in _tests(query)}
     barren = [test for test, count in counts.items() if not count]
     if barren:

@@ -67,8 +67,9 @@ def _workbook(file: Path, raw: bytes) -> Rows:
         sheet: Any = book.worksheets[0]
         sheet.reset_dimensions()
         cells = [list(row) for row in sheet.iter_rows()]
-    except (BadZipFile, KeyError, ValueError, IndexError, OSError) as error:
-        raise StoreError(file, f"is no workbook ({error})", "save it as xlsx again") from None
+    except (BadZipFile, KeyError, ValueError, IndexError, OSError):
+        what = "is no workbook that can be read"
+        raise StoreError(file, what, "save it as xlsx or as 'CSV UTF-8'") from None
     faults = [
         DataError(Place(file, row, column), what, fix)
         for row, line in enumerate(cells, 1)

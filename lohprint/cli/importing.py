@@ -36,9 +36,11 @@ def import_(
       lohprint --home mygame import cards.csv --edition mine --title "My Hell"
       lohprint --home mygame print mine
 
-    The first row of a table names its columns: name and type must be there; quantity, numbers,
-    deck, tags, power (2+1/3/0, PSM or 6), dots, text, two_player, note and id may be. Every fault
-    is told with file:row:column, and nothing is written while there is one.
+    \b
+    The first row of a table names its columns: name and type must be there;
+    quantity, numbers, deck, tags, power (2+1/3/0, PSM or 6), dots, text,
+    two_player, note and id may be. Every fault is told with file:row:column,
+    and nothing is written while there is one.
     """
     from datetime import date
 

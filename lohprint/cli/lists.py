@@ -63,8 +63,8 @@ def list_(
     \b
     A query is words of field:value, joined by and, or, not and parentheses:
       name:fiend  text:"draw 2"  type:ritual  tag:soul  deck:lilith  devil:mammon
-      number:3xx  dots>=2  quantity>1  power.souls>=3  base.military=5  bonus.politics>0
-      name:/^dark/ (a regular expression)   fiend (a bare word: in names)
+      number:3xx  dots>=2  quantity>1  power.souls>=3  bonus.politics>0
+      name:/^dark/ (a regular expression)  fiend (a bare word: in names)
     """
     from lohprint.catalog.lists import format_of
     from lohprint.errors import UsageError

@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from lohprint.catalog import query
 from lohprint.catalog.edition import Edition, load_edition
+from lohprint.catalog.overlay import localized
 from lohprint.catalog.query import select
 from lohprint.catalog.rows import lines
 from lohprint.cli import lists
@@ -151,6 +152,11 @@ def test_a_query_that_matches_nothing_names_the_nearest_values(question: str, to
         select(question, TOY)
     assert str(caught.value) == f"nothing in sixth matches {question}; {told}"
     assert caught.value.exit_code == 1
+
+
+def test_a_translation_is_searched_in_its_own_words() -> None:
+    (line,) = select('text:"vähintään 7 Sielut"', localized(FIFTH, "fi"))
+    assert (line.piece.id, line.piece.name) == ("world-war", "Maailmansota")
 
 
 def test_an_empty_query_chooses_everything() -> None:
