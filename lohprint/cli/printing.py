@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Literal
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+from lohprint.cli import jobs
 
 if TYPE_CHECKING:
     from lohprint.press.run import Printed
 
 app = typer.Typer()
-
-LETTER = frozenset(
-    ("CA", "CL", "CO", "CR", "DO", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE")
-)
-"""Countries that print on Letter; the others on A4."""
 
 
 @app.command("print")
@@ -33,16 +30,6 @@ def print_(
             show_default=False,
         ),
     ] = None,
-    paper: Annotated[
-        str | None,
-        typer.Option(
-            help="a4, letter or another; by your locale if not given.", show_default=False
-        ),
-    ] = None,
-    backs: Annotated[
-        Literal["long", "short", "none"],
-        typer.Option(help="The edge your printer flips on for backs; none prints fronts only."),
-    ] = "long",
     output: Annotated[
         Path | None,
         typer.Option(
@@ -70,6 +57,34 @@ def print_(
             help="How cards look: a theme's name, or your own folder.", show_default=False
         ),
     ] = None,
+    paper: jobs.PaperName = None,
+    size: jobs.SizeName = None,
+    backs: jobs.Backs = "long",
+    by_hand: jobs.ByHand = False,
+    gutterfold: jobs.Gutterfold = False,
+    margin: jobs.Margin = None,
+    gap: jobs.Gap = None,
+    bleed: jobs.Bleed = 0.0,
+    back_bleed: jobs.BackBleed = None,
+    marks: jobs.Marks = "crop",
+    marks_on_backs: jobs.MarksOnBacks = False,
+    corners: jobs.Corners = False,
+    collate: jobs.Collate = "deck",
+    fill: Annotated[
+        str | None,
+        typer.Option(
+            help="Fill empty slots with these, e.g. markers: less paper.",
+            show_default=False,
+            rich_help_panel="Sheets",
+        ),
+    ] = None,
+    ticket: Annotated[
+        bool, typer.Option("--ticket", help="A page of plain words for the printer and the cutter.")
+    ] = False,
+    labels: jobs.Labels = None,
+    cutter: jobs.CutterName = None,
+    printer: jobs.PrinterName = None,
+    measured: jobs.Measured = None,
 ) -> None:
     """Print an edition, or some of it, to PDF.
 
@@ -77,24 +92,33 @@ def print_(
     Examples:
       lohprint print 5e
       lohprint print 5e lilith oaths --paper letter
+      lohprint print 5e --size sleeve --gutterfold
+      lohprint print 5e --fill markers --ticket --one-file
       lohprint print 5e --lang fi --query 'deck:lilith type:ritual'
     """
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
     from lohprint.press import theme as themes
     from lohprint.press.components import asked, chosen
-    from lohprint.press.job import Job
-    from lohprint.press.paper import paper as find_paper
     from lohprint.press.run import Run, print_run
 
+    job, cut_to = jobs.laid_out(
+        ctx.obj, paper, size=size, backs=backs, by_hand=by_hand, gutterfold=gutterfold,
+        margin=margin, gap=gap, bleed=bleed, back_bleed=back_bleed, collate=collate,
+        labels=labels, marks=marks, marks_on_backs=marks_on_backs, corners=corners,
+        cutter=cutter, printer=printer, measured=measured,
+    )  # fmt: skip
     loaded = open_edition(edition, ctx.obj, lang)
     run = Run(
         loaded,
         themes.find(theme or themes.default(ctx.obj), ctx.obj),
         asked(loaded, query) if query else chosen(loaded, what or ()),
-        Job(find_paper(paper or default_paper(), ctx.obj), backs=backs),
+        job,
         output or Path("output") / loaded.id,
         one_file,
+        size=cut_to,
+        fill=chosen(loaded, [fill])[0] if fill else None,
+        ticket=ticket,
     )
     with bar(f"Printing {loaded.id}", run.steps) as step:
         made = print_run(run, step)
@@ -102,17 +126,6 @@ def print_(
         typer.echo(line)
     for note in dict.fromkeys(note for file in made for note in file.notes):
         typer.echo(f"note: {note}", err=True)
-
-
-def default_paper() -> str:
-    """Letter in the countries that print on it, else A4."""
-    import os
-
-    for variable in ("LC_ALL", "LC_PAPER", "LANG"):
-        place = os.environ.get(variable, "")
-        if place:
-            return "letter" if place.partition(".")[0].partition("_")[2] in LETTER else "a4"
-    return "a4"
 
 
 def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:

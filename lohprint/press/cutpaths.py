@@ -8,10 +8,28 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from lohprint.press.page import Slot, mm
+from lohprint.press.matrix import apply
+from lohprint.press.page import Page, Placed, Slot, mm
 
 BULGE = 0.41421356
 """tan(90 / 4 degrees): DXF's way to say that a line is a quarter circle."""
+
+
+def sheets_alike(pages: Iterable[Page]) -> dict[int, tuple[Slot, ...]]:
+    """What is cut out of each sheet, by the number of the first sheet of those cut alike."""
+    found: dict[tuple[Slot, ...], int] = {}
+    for page in pages:
+        if page.side == "front":
+            found.setdefault(tuple(map(trimmed, page.placed)), page.sheet)
+    return {sheet: slots for slots, sheet in found.items()}
+
+
+def trimmed(placed: Placed) -> Slot:
+    """Where a face is cut, upright on the page whichever way it is turned."""
+    corners = (apply(placed.matrix, (0, 0)), apply(placed.matrix, (placed.face.w, placed.face.h)))
+    (x0, y0), (x1, y1) = corners
+    x, y, w, h = min(x0, x1), min(y0, y1), abs(x1 - x0), abs(y1 - y0)
+    return Slot(round(x, 6), round(y, 6), round(w, 6), round(h, 6), 0, placed.face.round)
 
 
 def svg(slots: Sequence[Slot], w: float, h: float, radius: float = 0.0) -> str:

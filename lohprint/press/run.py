@@ -13,6 +13,7 @@ from lohprint.errors import Faults, LohError, StoreError
 from lohprint.press import manifest as manifests
 from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
+from lohprint.press.cutpaths import dxf, sheets_alike, svg
 from lohprint.press.face import Compositor
 from lohprint.press.form import form
 from lohprint.press.job import Job
@@ -26,6 +27,8 @@ from lohprint.press.theme import Theme
 
 Step = Callable[[int], None]
 """Told that so many more copies were set or painted."""
+RADIUS = 3.0
+"""Of the corners a machine cuts, in mm (printing 3.1)."""
 Laid = tuple[Component, Section]
 """A component and its pages."""
 
@@ -80,7 +83,22 @@ def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
     made, manifest = _laid_out(run, leaves_of(run, step), before)
     printed = tuple(_files(run, made, step))
     manifests.write(manifest, run.folder)
+    if run.job.cutter:
+        for part, section in made:
+            write_paths(section.pages, run.folder / f"{part.id}-cut", RADIUS)
     return printed
+
+
+def write_paths(pages: Sequence[Page], stem: Path, radius: float) -> tuple[Path, ...]:
+    """Cut paths as SVG and DXF, one of each for sheets that are cut alike; returns their paths."""
+    made = []
+    for sheet, slots in sheets_alike(pages).items():
+        w, h = pages[0].w, pages[0].h
+        for ending, text in (("svg", svg(slots, w, h, radius)), ("dxf", dxf(slots, w, h, radius))):
+            path = stem.with_name(f"{stem.name}-{sheet}.{ending}")
+            files.replace(path, text.encode())
+            made.append(path)
+    return tuple(made)
 
 
 def _laid_out(

@@ -5,8 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lohprint.press.cutpaths import dxf, svg
-from lohprint.press.page import Slot
+from lohprint.press import paper as papers
+from lohprint.press.cutpaths import dxf, sheets_alike, svg, trimmed
+from lohprint.press.job import Job
+from lohprint.press.page import Leaf, Slot
+from lohprint.press.shapes import Face
+from lohprint.press.sheet import sheets
 
 CARD, TOKEN = Slot(10.5, 16.5, 63, 88), Slot(100, 200, 25, 25, 0, True)
 
@@ -54,3 +58,16 @@ def test_rounded_corners_are_quarter_circles_of_the_radius() -> None:
         for i, (x, y) in enumerate(corners)
     )
     assert turn > 0  # counterclockwise, so that bulges bend outward
+
+
+def test_sheets_that_are_cut_alike_share_a_path() -> None:
+    faces = [Leaf(f"c{i}", Face(f"c{i}", 63, 88, ())) for i in range(20)]
+    found = sheets_alike(sheets(faces, Job(papers.paper("a4"), backs="none")))
+    assert {sheet: len(slots) for sheet, slots in found.items()} == {1: 9, 3: 2}
+    assert found[3] == (Slot(10.5, 16.5, 63, 88), Slot(73.5, 16.5, 63, 88))
+
+
+def test_a_turned_card_is_cut_where_it_lies() -> None:
+    page = sheets([Leaf("c", Face("c", 88, 63, ()))] * 9, Job(papers.paper("a4")))[0]
+    assert page.placed[0].matrix[0] == 0
+    assert trimmed(page.placed[0]) == Slot(10.5, 16.5, 63, 88)
