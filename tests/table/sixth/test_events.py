@@ -15,8 +15,8 @@ def test_events_go_by_initiative_and_from_left_to_right(scene) -> None:
 def test_ev_stops_at_the_event_that_must_be_told(scene) -> None:
     table = scene(6, 4, 3).say("3 94 98 97 34 91", "4 95 96 45", "6 99 99 94 69").say("ev")
     assert "Greed of Mammon" in table.title
-    assert "Next event: Bury of Mammon; ev and" not in table.status()
-    assert "Next event: Bury of Mammon: ev and Baalzebub, 1 of 95" in table.status()
+    assert "Next event: Greed" not in table.status()
+    assert "Next event: Bury of Mammon; ev needs: Baalzebub, 1 of 95" in table.status()
     table.say("ev 95@4 96@4 99@6")
     assert "Next event" not in table.status()
     assert table.title == (

@@ -237,7 +237,9 @@ def test_example_6e_discard(scene) -> None:
     table = scene().lay(6, "94", "97", "1", "3", "0").say("go")
     kept = limits.to_keep(table.table, "asmodeus")
     assert (len(kept.choose) - kept.number, limits.hand_discard(table.table, 3)) == (1, 0)
-    assert "Asmodeus keeps 3 of 1 Fallen Angels, 2 Common Fiends, 3 Wand of Might" in table.status()
+    assert (
+        "Asmodeus keeps 3 of: 1 Fallen Angels, 2 Common Fiends, 3 Wand of Might" in table.status()
+    )
     table.say("k 6 1 3 4")
     assert table.held(6) == ["94", "1", "3"]
     assert table.word("phase") == "draw"
@@ -275,7 +277,9 @@ def test_a_new_turn_begins_with_the_next_line(scene) -> None:
     waiting = scene().lay(6, "94", "97", "1", "3").say("go")
     assert "what is kept comes first [6e line 71]" in waiting.refused("4 97")
     assert "what is kept comes first" in waiting.refused("k")
+    assert "what is kept comes first" in waiting.refused("6=1/2/3")
     assert "cards are kept in the discard phase" in scene().refused("k 6 1")
+    assert waiting.say("w p 4!").held(6) == ["94", "97", "1"]
 
 
 def test_what_happens_at_the_start_of_the_discard_phase_is_said(scene) -> None:
@@ -332,7 +336,7 @@ def test_need_with_misinformation_asks_for_less(scene) -> None:
 def test_why_shows_the_side(scene) -> None:
     table = scene(6, 4, 3, 2).say("a 4>6").lay(6, "94", "94", "98").lay(4, "97")
     assert table.ask("why 6 p") == (
-        "Asmodeus: Politics 3 = 2 Fallen Angels x2 + 1 Warriors of Darkness\n"
+        "Asmodeus: Politics 3 = 2 Fallen Angels + 1 Warriors of Darkness\n"
         "Asmodeus + Baalzebub, Politics 1 = 3 Asmodeus + 0 Baalzebub - 2 alliance, 2 x 1\n"
         "Asmodeus leads [6e line 115]"
     )

@@ -96,12 +96,13 @@ def _given(table: Table, copy: Copy) -> str:
 
 
 def _shown(table: Table, devil: str, area: Area) -> Iterator[Reason]:
-    """One reason for each name and number of dots, in the order they were tabled."""
-    letter = area[0].upper()
-    alike = Counter((copy.card.name, dots.count(letter)) for copy, dots in shown(table, devil))
-    for (name, dots), copies in alike.items():
-        if dots:
-            yield Reason(name if copies == 1 else f"{name} x{copies}", dots * copies, RULE)
+    """One reason for each name, in the order they were tabled."""
+    sums: Counter[str] = Counter()
+    for copy, dots in shown(table, devil):
+        sums[copy.card.name] += dots.count(area[0].upper())
+    for name, amount in sums.items():
+        if amount:
+            yield Reason(name, amount, RULE)
 
 
 # --- what texts do to the sum --------------------------------------------------------------

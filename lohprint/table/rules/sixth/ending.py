@@ -131,7 +131,7 @@ def _total(table: Table, devil: str, lord: str) -> Ledger:
         reasons.append(Reason("Overlord", more, "6e line 85"))
     if lord and plays_with(table, "oaths"):
         reasons += _oaths(table, devil)
-    kept = tuple(reason for reason in reasons if reason.amount)
+    kept = tuple(reason for reason in reasons if reason.amount) or (Reason("no points", 0),)
     return Ledger(table.name(devil), kept, unit=HALVES)
 
 
@@ -143,10 +143,10 @@ def _oaths(table: Table, devil: str) -> list[Reason]:
 
 def _oath(table: Table, devil: str, signer: str, number: int) -> Reason:
     each = worth(table, signer) * (1 if signer == devil else HALVES)
-    own = "own Oath" if signer == devil else f"Oath of {table.name(signer)}"
-    plural = "s" if number > 1 else ""
-    why = own.replace("Oath", f"Oath{plural}")
-    return Reason(f"{number} {why} at {points(each, HALVES)}", each * number, "6e line 133")
+    oaths_ = "Oath" if number == 1 else "Oaths"
+    whose = f"own {oaths_}" if signer == devil else f"{oaths_} of {table.name(signer)}"
+    why = f"{whose} ({number} x {points(each, HALVES)})"
+    return Reason(why, each * number, "6e line 133")
 
 
 def verdict(table: Table) -> Verdict:

@@ -31,13 +31,14 @@ def said(draft: Draft, line: Line) -> bool:
         raise UsageError("say what is revealed; write: 6 94 94 98")
     for item in items:
         _ITEMS[item.act](draft, item, devil, line.force)
-    _within(draft.table, devil, line.force)
+    if any(item.act == "play" for item in items):
+        _within(draft.table, devil, line.force)
     return goes
 
 
 def _within(table: Table, devil: str, force: bool) -> None:
     """A Devil tables so many cards and no more (6e line 55)."""
-    over = limits.beyond(table, devil) if devil else 0
+    over = limits.beyond(table, devil)
     if over and not force:
         may = limits.to_table(table, devil)
         ritual = f" and {may.rituals} more ritual" if may.rituals else ""
@@ -110,8 +111,11 @@ def _reveal(draft: Draft, item: Item, devil: str, force: bool) -> None:
     copy = away(draft.table, item.name, devil)
     move(draft, copy, devil)
     draft.enroll(f"revealed {devil}", copy.key)
-    lead = "" if draft.said else f"{draft.table.name(devil)}: "
-    draft.say(f"{lead}{copy.card.name}")
+    lead = f"{draft.table.name(devil)}: "
+    if draft.said and draft.said[-1].startswith(lead):
+        draft.said[-1] += f", {copy.card.name}"
+    else:
+        draft.say(f"{lead}{copy.card.name}")
 
 
 def _discard(draft: Draft, item: Item, devil: str, force: bool) -> None:
@@ -175,7 +179,8 @@ def _by_hand(draft: Draft, item: Item, devil: str, force: bool) -> None:
         raise UsageError(f"'{item.typed}'; write dots as Politics/Souls/Military, like 6=3/2/4")
     if max(map(int, numbers)) > MOST:
         raise UsageError(f"'{item.typed}'; no Devil has more than {MOST} dots")
-    phases.reach(draft, "reinforcements", force=True)
+    if draft.table.word("phase") != "supremacy":  # then it only puts a number right
+        phases.reach(draft, "reinforcements", force)
     who = names.devil(draft.table, item.name.text)
     draft.word(f"dots {who}", "/".join(str(int(n)) for n in numbers))
     draft.say(f"{draft.table.name(who)} has {item.value}")

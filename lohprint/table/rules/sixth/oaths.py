@@ -11,6 +11,7 @@ from collections.abc import Iterable, Sequence
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.rules.sixth.tabled import age, plays_with
 from lohprint.table.state import Table
 
@@ -47,9 +48,7 @@ def tell(draft: Draft, words: Sequence[str], force: bool) -> None:
     draft.roll(f"oaths {devil}", signers or (NONE,))
     if not force:
         _fits(draft.table)
-    draft.say(f"{table.name(devil)} holds {len(signers)} Oaths")
-    for other in missing(draft.table):
-        draft.ask(f"Oaths of {table.name(other)}? o {age(table, other)} DIGITS")
+    draft.say(f"{table.name(devil)} holds {counted(len(signers), 'Oath')}")
 
 
 def _signers(table: Table, digits: str) -> tuple[str, ...]:

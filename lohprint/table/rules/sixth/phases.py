@@ -37,7 +37,7 @@ def reach(draft: Draft, phase: Phase, force: bool) -> None:
     playing(draft.table, force)
     now = draft.table.word("phase")
     if now == "discard" and phase != "discard":
-        close(draft)
+        close(draft, force)
         now = "draw"
     if PHASES.index(now) <= PHASES.index(phase):
         draft.word("phase", phase)
@@ -81,31 +81,32 @@ def choosing(table: Table) -> tuple[str, ...]:
 
 
 def choices(table: Table, devil: str) -> str:
-    """`Asmodeus keeps 3 of 1 Fallen Angels, 2 Metal Beasts ...: k 6 1 2 3`."""
+    """`Asmodeus keeps 3 of: 1 Fallen Angels, 2 Metal Beasts ...: k 6 1 2 3`."""
     kept = limits.to_keep(table, devil)
     listed = ", ".join(f"{i} {copy.card.name}" for i, copy in enumerate(kept.all, 1))
     may = f", and {kept.optional[0].card.name} if it likes" if kept.optional else ""
-    return f"{table.name(devil)} keeps {kept.number} of {listed}{may}: k {age(table, devil)} ..."
+    return f"{table.name(devil)} keeps {kept.number} of: {listed}{may}: k {age(table, devil)} ..."
 
 
-def keep(draft: Draft, words: Sequence[str]) -> None:
+def keep(draft: Draft, words: Sequence[str], force: bool) -> None:
     """`k 6 1 3 4`: a Devil keeps these; `k` alone ends the turn. Raises RuleError."""
     if draft.table.word("phase") != "discard":
         now = draft.table.word("phase")
         raise RuleError("cards are kept in the discard phase", "6e line 71", _now(now))
     if not words:
-        close(draft)
+        close(draft, force)
         return
     devil = names.devil(draft.table, words[0])
     kept = limits.to_keep(draft.table, devil)
     chosen = _chosen(kept, words[1:])
-    _enough(draft.table, devil, kept, chosen)
+    if not force:
+        _enough(draft.table, devil, kept, chosen)
     _discard_rest(draft, devil, (*chosen, *kept.forced))
     draft.enroll("said", devil)
     listed = ", ".join(copy.card.name for copy in (*chosen, *kept.forced)) or "nothing"
     draft.say(f"{draft.table.name(devil)} keeps {listed}")
     if not choosing(draft.table):
-        close(draft)
+        close(draft, force)
 
 
 def _chosen(kept: limits.Kept, words: Sequence[str]) -> list[Copy]:
@@ -139,13 +140,13 @@ def _discard_rest(draft: Draft, devil: str, kept: Sequence[Copy]) -> None:
             move(draft, copy, "")
 
 
-def close(draft: Draft) -> None:
+def close(draft: Draft, force: bool) -> None:
     """All discard together, counters go home, the next turn begins (6e lines 71, 73 and 111).
 
-    Raises RuleError while a Devil has still to choose.
+    Raises RuleError while a Devil has still to choose; forced, it keeps its first cards.
     """
     waiting = choosing(draft.table)
-    if waiting:
+    if waiting and not force:
         listed = "; ".join(choices(draft.table, devil) for devil in waiting)
         raise RuleError("what is kept comes first", "6e line 71", listed)
     for devil in draft.table.devils:

@@ -102,5 +102,5 @@ def preview(table: Table) -> str:
     try:
         handle(trial, devil, copy, Told())
     except Missing as missing:
-        return f"{trial.title}: ev and {missing.what}"
-    return f"{trial.title}: ev"
+        return f"{trial.title}; ev needs: {missing.what}"
+    return f"{trial.title} (ev)"

@@ -21,14 +21,18 @@ from lohprint.table.rules.sixth.tabled import (
 )
 from lohprint.table.state import Table
 
+REVEAL = "Draw (draw D HAND tells how many), trade (a, rs), then reveal: 6 94 94 98"
+
 
 def status(table: Table) -> tuple[str, ...]:
     """Points and phase, dots of every side, what is next: at most three lines."""
     lines = [f"{_when(table)}. Points: {ending.standings(table)}"]
     if table.word("phase") in ("reinforcements", "supremacy"):
-        lines.append("; ".join(_dots(table, area) for area in AREAS))
-    coming = "; ".join(_coming(table))
-    return tuple([*lines, coming] if coming else lines)
+        lines.append("; ".join(text for text in (_dots(table, area) for area in AREAS) if text))
+    if table.word("phase") == "discard":
+        lines.append("; ".join(_discards(table)))
+    lines.append(_coming(table))
+    return tuple(line for line in lines if line)
 
 
 def _when(table: Table) -> str:
@@ -45,27 +49,39 @@ def _dots(table: Table, area: Area) -> str:
     won = table.roll(f"won {area}")
     if won:
         return f"{LABELS[area]} won by {listed(table, won)}"
+    if not _known(table):
+        return ""
     return f"{area[0].upper()}{' (least wins)' if upward else ''} {shown}"
+
+
+def _known(table: Table) -> bool:
+    """Whether any cards or numbers were told; with results only there are none."""
+    return bool(table.cards) or any(table.word(f"dots {devil}") for devil in table.devils)
 
 
 def _star(table: Table, side: sides.Side) -> str:
     return "*" if any(table.word(f"dots {devil}") for devil in side) else ""
 
 
-def _coming(table: Table) -> Iterator[str]:
-    """What is next, or may be done now."""
+def _coming(table: Table) -> str:
+    """What comes next, and how to say it."""
     match table.word("phase"):
         case "draw" | "trading":
-            yield "Draw (draw D HAND tells how many), trade (a, rs), then reveal: 6 94 94 98"
-            yield from _before_reveal(table)
+            return "; ".join((REVEAL, *_before_reveal(table)))
         case "reinforcements":
-            yield _event(table) or "All revealed? Then go"
+            return _event(table) or "All revealed? Then go"
         case "supremacy":
-            yield supremacy.due(table) or "go goes on"
+            return supremacy.due(table) or _undecided(table)
         case "discard":
-            yield from _discards(table)
+            waiting = phases.choosing(table)
+            return "; ".join(phases.choices(table, d) for d in waiting) or "k ends the turn"
         case _:
-            yield _after(table)
+            return _after(table)
+
+
+def _undecided(table: Table) -> str:
+    area = supremacy.next_area(table)
+    return f"{LABELS[area]} next: go counts, w {area[0]} D says who wins" if area else "k"
 
 
 def _before_reveal(table: Table) -> Iterator[str]:
@@ -101,6 +117,7 @@ def _event(table: Table) -> str:
 
 
 def _discards(table: Table) -> Iterator[str]:
+    """What may or must be done before anything is discarded."""
     offer = realms.offer(table)
     if offer:
         yield offer
@@ -110,9 +127,6 @@ def _discards(table: Table) -> Iterator[str]:
     yield from _may_discard(table, "discard")
     for devil, copy, _ in everywhere(table, Last):
         yield f"{table.name(devil)} discards last ({copy.card.name})"
-    yield from (phases.choices(table, devil) for devil in phases.choosing(table))
-    if not phases.choosing(table):
-        yield "k ends the turn"
 
 
 def _after(table: Table) -> str:

@@ -141,7 +141,7 @@ def win(draft: Draft, line: Line) -> None:
     side = tuple(devil for devil in draft.table.devils if devil in named)
     if not line.force:
         _one_side(draft.table, side)
-    draft.say(f"{LABELS[area]}: {listed(draft.table, side)}")
+    draft.say(f"{LABELS[area]} is won by {listed(draft.table, side)}")
     supremacy.win(draft, area, side)
     _counted(draft)
 
@@ -163,7 +163,7 @@ def _one_side(table: Table, side: tuple[str, ...]) -> None:
 
 def keep(draft: Draft, line: Line) -> None:
     """`k D CARDS`: what a Devil keeps; `k` ends the discard phase (6e line 71)."""
-    phases.keep(draft, line.words)
+    phases.keep(draft, line.words, line.force)
 
 
 # --- points and the end --------------------------------------------------------------------
