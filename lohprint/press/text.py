@@ -9,6 +9,7 @@ from __future__ import annotations
 import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from math import ceil
 from typing import Literal
 from xml.etree.ElementTree import Element
 
@@ -28,7 +29,7 @@ from lohprint.press.words import (
 )
 
 STEP = 0.25
-NARROW = 0.86
+NARROW = 0.82
 """How far a name is condensed before it is set smaller."""
 PARAGRAPH_GAP = 0.4
 """Between paragraphs, in lines."""
@@ -139,9 +140,13 @@ def _overrun(block: Sequence[Paragraph], room: Room, style: Style, fonts: Fonts)
     else:
         lines = [greedy(paragraph, measure) for paragraph in words]
         over, way = _height(lines, size, style, fonts) - room.h, "tall"
-        fix = f"shorten it by {-int(-over // (style.leading * size * POINT))} lines"
+        fix = f"shorten it by {_counted(ceil(over / (style.leading * size * POINT)))}"
     what = f"{over:.1f} mm too {way} at {size:g} pt"
     return LayoutError(room.card, room.name, what, fix)
+
+
+def _counted(lines: int) -> str:
+    return "a line" if lines == 1 else f"{lines} lines"
 
 
 def _placed(
