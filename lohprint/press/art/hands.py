@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lohprint.press.art.block import Marks, tone
+from lohprint.press.art.block import Marks, bone, cut, ink, put, score, tone
 from lohprint.press.art.strokes import Line, along, circle, hatch, lens, limb, polar, rings, smooth
 
 Finger = tuple[float, float, float, float, float]
@@ -147,3 +147,55 @@ def nail(x: float, y: float, r: float) -> Marks:
     """A round wound with an iron head in it."""
     yield tone("score", circle(x, y, r))
     yield tone("hot", circle(x - r * 0.2, y - r * 0.2, r * 0.55))
+
+
+def clasp() -> Marks:
+    """A human hand and a claw shaking, from the left and from the right."""
+    yield put(
+        [
+            bone(limb([(-70, 4), (-40, 2), (-14, 0)], (26, 22, 20))),
+            score(
+                rings(
+                    [(-70, 4), (-40, 2), (-14, 0)],
+                    (26, 22, 20),
+                    12,
+                    1.1,
+                    bow=0.12,
+                    across=(0.1, 0.9),
+                )
+            ),
+        ]
+    )
+    yield put(
+        [
+            ink(limb([(70, 4), (40, 2), (10, 0)], (28, 24, 22))),
+            cut(
+                rings(
+                    [(70, 4), (40, 2), (10, 0)], (28, 24, 22), 14, 1.3, bow=0.12, across=(-0.9, 0.1)
+                )
+            ),
+        ]
+    )
+    yield bone(smooth("-20,-12! -4,-16 10,-14 18,-6 16,8 4,14 -12,12 -22,10"))
+    yield ink(smooth("24,-14! 8,-18 -4,-14 -8,-4 -4,12 10,16 24,12"))
+    for k in range(4):
+        y = -10 + k * 6.6
+        yield ink(
+            limb([(8, y), (-8, y + 1), (-20, y + 4)], (6.6, 6.6, 5), 5)
+            + limb([(-18, y + 3.4), (-25, y + 6), (-27, y + 10)], (4.6, 3.4, 0), 5)
+        )
+        yield cut(
+            rings(
+                [(8, y), (-8, y + 1), (-20, y + 4)],
+                (6.6, 6.6, 5),
+                8,
+                1.0,
+                bow=0.3,
+                across=(-0.8, 0.2),
+            )
+        )
+    yield bone(limb([(-8, -12), (6, -18), (18, -14)], (8, 8, 6)))
+    yield score(
+        rings([(-8, -12), (6, -18), (18, -14)], (8, 8, 6), 8, 0.9, bow=0.3, across=(-0.1, 0.9))
+    )
+    yield cut(hatch(along("22,-12 24,0 22,10", 8), along("12,-10 12,0 12,10", 8), 1.1))

@@ -14,7 +14,7 @@ from lohprint.press.art.grounds import (
     outlined,
     rays,
 )
-from lohprint.press.art.hands import CLAW, hand
+from lohprint.press.art.hands import CLAW, clasp, hand
 from lohprint.press.art.skulls import fangs
 from lohprint.press.art.strokes import (
     along,
@@ -70,60 +70,8 @@ def forced_alliance(b: Block) -> Marks:
     """Two hands clasped, bound wrist to wrist by an iron chain."""
     yield from field(b, "deep")
     yield from halo(0, 0, 54, "mid", "hot")
-    yield from _clasp()
+    yield from clasp()
     yield from things.chain("-40,-16 -18,28 4,-22 24,26 40,-14", 17, 12)
-
-
-def _clasp() -> Marks:
-    """A human hand and a claw shaking, from the left and from the right."""
-    yield put(
-        [
-            bone(limb([(-70, 4), (-40, 2), (-14, 0)], (26, 22, 20))),
-            score(
-                rings(
-                    [(-70, 4), (-40, 2), (-14, 0)],
-                    (26, 22, 20),
-                    12,
-                    1.1,
-                    bow=0.12,
-                    across=(0.1, 0.9),
-                )
-            ),
-        ]
-    )
-    yield put(
-        [
-            ink(limb([(70, 4), (40, 2), (10, 0)], (28, 24, 22))),
-            cut(
-                rings(
-                    [(70, 4), (40, 2), (10, 0)], (28, 24, 22), 14, 1.3, bow=0.12, across=(-0.9, 0.1)
-                )
-            ),
-        ]
-    )
-    yield bone(smooth("-20,-12! -4,-16 10,-14 18,-6 16,8 4,14 -12,12 -22,10"))
-    yield ink(smooth("24,-14! 8,-18 -4,-14 -8,-4 -4,12 10,16 24,12"))
-    for k in range(4):
-        y = -10 + k * 6.6
-        yield ink(
-            limb([(8, y), (-8, y + 1), (-20, y + 4)], (6.6, 6.6, 5), 5)
-            + limb([(-18, y + 3.4), (-25, y + 6), (-27, y + 10)], (4.6, 3.4, 0), 5)
-        )
-        yield cut(
-            rings(
-                [(8, y), (-8, y + 1), (-20, y + 4)],
-                (6.6, 6.6, 5),
-                8,
-                1.0,
-                bow=0.3,
-                across=(-0.8, 0.2),
-            )
-        )
-    yield bone(limb([(-8, -12), (6, -18), (18, -14)], (8, 8, 6)))
-    yield score(
-        rings([(-8, -12), (6, -18), (18, -14)], (8, 8, 6), 8, 0.9, bow=0.3, across=(-0.1, 0.9))
-    )
-    yield cut(hatch(along("22,-12 24,0 22,10", 8), along("12,-10 12,0 12,10", 8), 1.1))
 
 
 def forced_agreement(b: Block) -> Marks:
@@ -218,7 +166,7 @@ def bought_alliance(b: Block) -> Marks:
     """A clasped pact over a mound of gold."""
     yield from field(b, "hot")
     yield from rays(b, 0, -10, 16, "glow", 8)
-    yield put(_clasp(), 0, -16, scale=0.92)
+    yield put(clasp(), 0, -16, scale=0.92)
     for x, n in ((-46, 4), (-30, 6), (-14, 8), (2, 9), (18, 7), (34, 5), (48, 3)):
         yield from things.coins(x, 50, n, 8.4)
 

@@ -34,7 +34,7 @@ from lohprint.press.art.strokes import (
     rings,
     smooth,
 )
-from lohprint.press.shapes import Path
+from lohprint.press.art.wings import feathered
 
 
 def absolute_power(b: Block) -> Marks:
@@ -277,21 +277,28 @@ def depletion(b: Block) -> Marks:
 
 
 def time_of_virtue(b: Block) -> Marks:
-    """Praying hands in a beam of light; the fiends below shrink back."""
+    """A dove comes down in light; the fiends below shrink from it."""
     yield from field(b, "deep")
     yield from rays(b, 0, -54, 26, "hot", 2)
-    yield from halo(0, -10, 34, "glow")
-    yield from (put(_palm(), 0, 28, flip=flip) for flip in (False, True))
-    yield Path(circle(0, -12, 38), stroke="gold", width=2)
-    for x, s in ((-48, 0.44), (48, 0.44), (-30, 0.34), (30, 0.34)):
+    yield from halo(0, -16, 36, "glow")
+    yield put(both(feathered(48, 138, 52, 9)), 0, -16, scale=0.96)
+    yield bone(smooth(mirrored("0,-22! 6,-16 9,-2 6,12 3,18 12,34! 0,28!")))
+    yield bone(circle(0, -24, 6.4, 7) + poly("-2.4,-29 2.4,-29 0,-37"))
+    yield score(
+        circle(-3, -25, 1.1)
+        + circle(3, -25, 1.1)
+        + hatch(along("8,-8 8,4 4,16", 9), along("3,-8 3,4 1,14", 9), 1)
+        + "".join(lens((x * 0.3, 18), (x, 31), 0, 1) for x in (-6, 0, 6))
+    )
+    for x, s in ((-48, 0.46), (48, 0.46), (-26, 0.36), (26, 0.36)):
         yield put(
             heads.fiend("stub", heads.BROAD, mouth="snarl", look="glow"),
             x,
-            40,
+            42,
             scale=s,
             turn=20 if x < 0 else -20,
         )
-    yield from ridge(b, "-70,50 70,50")
+    yield from ridge(b, "-70,51 70,51")
 
 
 def _palm() -> Marks:

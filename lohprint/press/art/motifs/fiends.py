@@ -2,9 +2,14 @@
 
 from __future__ import annotations
 
-from lohprint.press.art import altar, heads
+from lohprint.press.art import altar, arms, heads, things
 from lohprint.press.art.block import Block, Marks, both, cut, ink, put, score, tone
-from lohprint.press.art.bodies import IMP, limbs, robed, trunk
+from lohprint.press.art.bodies import (
+    IMP,
+    limbs,
+    robed,
+    trunk,
+)
 from lohprint.press.art.grounds import (
     arcade,
     burst,
@@ -13,10 +18,12 @@ from lohprint.press.art.grounds import (
     flames,
     halo,
     moon,
+    outlined,
     rays,
     ridge,
     sky,
     stars,
+    tongue,
     turf,
 )
 from lohprint.press.art.hands import CLAW, hand
@@ -28,6 +35,7 @@ from lohprint.press.art.strokes import (
     lens,
     limb,
     mirrored,
+    polar,
     poly,
     rings,
     smooth,
@@ -122,15 +130,15 @@ def pit_fiends(b: Block) -> Marks:
 
 
 def council_of_lesser_devils(b: Block) -> Marks:
-    """Five hooded devils at a round table, one candle between them."""
-    yield from arcade(b, 50, -4, 3, "mid")
-    yield tone("deep", circle(0, 34, 80, 26))
+    """Five horned devils at a round table, one candle between them."""
+    yield from arcade(b, 50, -8, 3, "hot")
+    yield tone("mid", circle(0, 36, 84, 30))
     for x, y, size in (
-        (-43, 2, 0.72),
-        (43, 2, 0.72),
-        (-23, -7, 0.66),
-        (23, -7, 0.66),
-        (0, -12, 0.7),
+        (-44, -2, 0.74),
+        (44, -2, 0.74),
+        (-22, -12, 0.66),
+        (22, -12, 0.66),
+        (0, -16, 0.7),
     ):
         yield put(_horned_robe(), x, y, scale=size)
     yield ink(circle(0, 38, 56, 20))
@@ -141,12 +149,12 @@ def council_of_lesser_devils(b: Block) -> Marks:
 
 
 def _horned_robe() -> Marks:
-    spine, widths = heads.HORNS["stub"]
+    spine, widths = heads.HORNS["goat"]
     yield put(
-        both([ink(limb(spine, widths)), cut(rings(spine, widths, 6, 1.4, across=(-0.2, 0.8)))]),
+        both([ink(limb(spine, widths)), cut(rings(spine, widths, 9, 1.6, across=(-0.2, 0.8)))]),
         0,
-        -2,
-        scale=0.7,
+        -4,
+        scale=0.46,
     )
     yield from robed(eyes="glow")
 
@@ -222,3 +230,42 @@ def _nether(horns: str = "wide") -> Marks:
         scale=0.62,
         turn=-4,
     )
+
+
+def dark_nether_fiends(b: Block) -> Marks:
+    """Two heads as on a court card, one black on light, one light on black, swords between."""
+    yield from field(b, "night")
+    yield tone("hot", poly([(b.left, b.top), (b.right, b.top), (b.right, 0), (b.left, 0)]))
+    yield from (put(_nether("bull"), 0, -1 if t == 0 else 1, turn=t) for t in (0, 180))
+    for t in (66, 114, 246, 294):
+        yield put(arms.sword(40, 6, 16), *polar(t, 6), turn=t)
+
+
+def night_nether_fiends_62(b: Block) -> Marks:
+    """Two heads turned about a soul's flame, parted by a falling line."""
+    yield from field(b, "night")
+    yield tone("mid", poly([(b.left, b.top), (b.right, b.top), (b.left, b.bottom)]))
+    yield from stars(b, 26, b.bottom, "glow")
+    yield from (put(_nether("ram"), 0, 0, turn=t) for t in (-34, 146))
+    yield put(
+        [outlined("glow", tongue(0, 12, 22, 30), "ink", 1.6), tone("hot", tongue(0, 11, 10, 15))],
+        0,
+        0,
+    )
+
+
+def night_nether_fiends_63(b: Block) -> Marks:
+    """Two heads side by side under one crown, moon behind."""
+    yield from field(b, "night")
+    yield from moon(0, -4, 42, "mid")
+    yield from stars(b, 20, b.bottom, "glow")
+    for s in (False, True):
+        yield put(
+            heads.fiend("spike", heads.GAUNT, mouth="grin", look="glow", ears=(32, -12)),
+            23 if s else -23,
+            10,
+            scale=0.82,
+            turn=9 if s else -9,
+            flip=s,
+        )
+    yield put(things.crown(5), 0, -30, scale=0.72)

@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from lohprint.press.art import altar, arms, heads, things
 from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
-from lohprint.press.art.bodies import BRUTE, IMP, SOUL, body, limbs, robed, trunk
+from lohprint.press.art.bodies import (
+    BRUTE,
+    IMP,
+    SOUL,
+    body,
+    limbs,
+    robed,
+    trunk,
+)
 from lohprint.press.art.grounds import (
+    box,
     burst,
     field,
     flames,
     halo,
+    outlined,
     rays,
     ridge,
     sky,
@@ -64,32 +74,37 @@ def looter_fiends(b: Block) -> Marks:
     """A fiend runs from burning houses, a sack of gold on its back."""
     yield from field(b, "hot")
     yield from sky(b, b.top + 1, -6, 12, "mid", 2)
-    yield from flames(b, 24, 46, "mid", "glow", count=6, x0=-62, x1=40, edge="")
+    yield from flames(b, 24, 46, "mid", "glow", count=6, edge="")
     yield from ridge(b, "-70,12! -54,-8! -40,12! -40,22! -22,22! -22,6! -10,-8! 2,6! 2,26! 70,26!")
     yield tone(
         "glow",
-        "".join(
-            poly([(x, y), (x + 5, y), (x + 5, y + 7), (x, y + 7)])
-            for x, y in ((-54, 14), (-45, 18), (-16, 10), (-8, 14))
-        ),
+        "".join(box(x, y, x + 5, y + 7) for x, y in ((-54, 14), (-47, 20), (-16, 10), (-8, 16))),
     )
     yield from ridge(b, "-70,44 0,38 70,44")
     yield from turf(b, 44, rows=2)
-    yield from limbs(("16,10 36,12 44,30", "12,12 2,26 -16,24"), (10, 8, 6, 4))
-    yield from trunk("22,-18 18,-2 14,14", BRUTE)
-    yield bone(smooth("14,-20! 4,-40 -18,-44 -34,-28 -32,-4 -14,8 6,2 14,-8!"))
+    yield from limbs(("18,10 38,14 48,32", "14,12 4,26 -14,26"), (10, 8, 6, 4))
+    yield from trunk("24,-16 20,-2 16,14", BRUTE)
+    sack = "16,-20! 12,-28 -4,-46 -30,-44 -42,-24 -38,0 -22,10 -4,4 8,-8!"
+    yield outlined("bone", smooth(sack), "ink", 1.6)
     yield score(
         hatch(
-            along("12,-12 2,4 -14,7 -30,-4 -33,-22", 18),
-            along("6,-18 -2,-8 -14,-6 -22,-14 -24,-24", 18),
-            1.4,
+            along("6,-8 -4,3 -22,9 -37,0 -41,-22", 22),
+            along("0,-16 -8,-8 -20,-4 -28,-10 -31,-22", 22),
+            1.5,
             1.2,
         )
     )
-    yield score(limb("12,-20 8,-14 13,-8", (1, 3, 1)))
-    yield from limbs(("20,-14 30,-4 16,-14",), (8, 7, 5))
-    yield put(heads.fiend("stub", heads.BROAD, ears=(40, -10)), 30, -20, scale=0.42, turn=12)
-    for x, y in ((-24, 14), (-30, 26), (-12, 34), (-40, 36)):
+    yield score(
+        "".join(
+            lens((12, -22), end, bow, 1.5)
+            for end, bow in (((-20, -34), 3), ((-24, -18), 1), ((-8, -4), -2))
+        )
+    )
+    yield ink(limb("18,-26 11,-20 10,-10", (2, 5, 2)) + smooth("14,-20! 26,-30 22,-18 24,-12!"))
+    yield put(things.coin(8), -24, -26, scale=0.9)
+    yield from limbs(("22,-12 32,-2 18,-16",), (8, 7, 5))
+    yield put(heads.fiend("stub", heads.BROAD, ears=(40, -10)), 32, -18, scale=0.46, turn=12)
+    for x, y in ((-30, 18), (-42, 28), (-26, 34), (-50, 40)):
         yield put(things.coin(5), x, y)
 
 

@@ -24,7 +24,7 @@ from lohprint.press.art.grounds import (
     sky,
     spark,
 )
-from lohprint.press.art.hands import CLAW, OPEN, SPREAD, fist, hand
+from lohprint.press.art.hands import CLAW, OPEN, SPREAD, clasp, fist, hand
 from lohprint.press.art.skulls import fangs
 from lohprint.press.art.strokes import (
     along,
@@ -42,28 +42,25 @@ from lohprint.press.art.strokes import (
 
 
 def double_cross(b: Block) -> Marks:
-    """Hands meet in the light; behind the back of one a dagger waits."""
+    """Over a handshake in the light, the other hand raises a dagger behind the back."""
     yield from field(b, "mid")
-    yield from rays(b, 8, -4, 20, "hot", 3)
-    yield ink(smooth("-62,60! -58,10 -40,-8 -26,-16! -10,-6 -2,12 -6,60!"))
+    yield from rays(b, -6, 18, 20, "hot", 3)
+    yield ink(smooth("-62,60! -60,20 -46,0 -32,-8! -16,0 -10,18 -14,60!"))
     yield cut(
         hatch(
-            along("-26,-14 -12,-4 -5,12 -8,46", 20), along("-34,-6 -22,4 -16,16 -18,48", 20), 1.5, 1
+            along("-30,-6 -17,2 -12,18 -15,50", 18), along("-38,2 -27,10 -22,24 -26,52", 18), 1.5, 1
         )
     )
-    yield put(profile(MAN, (9, -6)), -30, -24, scale=0.72)
-    yield cut(
-        hatch(along("-46,-36 -40,-44 -30,-46", 9), along("-40,-32 -36,-37 -29,-39", 9), 1.2, 0.6)
-    )
-    yield ink(smooth("62,60! 60,12 44,-6 32,-14! 20,-4 18,14 26,60!"))
-    yield cut(hatch(along("60,14 46,-2 36,-10", 12), along("52,20 42,8 32,2", 12), 1.4, -1))
-    yield put(profile(OLD, (9, -6)), 36, -24, scale=0.72, flip=True)
-    yield from limbs(("-20,4 -10,22 8,20",), (14, 12, 9), SHADE)
-    yield put(hand(OPEN, mass="bone", lines="score", arm=8), 12, 20, scale=0.5, turn=80)
-    yield put(hand(OPEN, mass="ink", lines="cut", arm=30), 22, 20, scale=0.46, turn=-84)
-    yield ink(limb("54,4 66,24 52,38", (14, 12, 9)))
-    yield put(arms.dagger(38), 48, 34, scale=0.95, turn=-64)
-    yield put(fist("bone", "score", 0), 53, 38, scale=0.42, turn=-110)
+    yield put(profile(MAN, (9, -6)), -34, -22, scale=0.76)
+    yield ink(smooth("62,60! 62,16 50,0 36,-8! 24,0 18,18 22,60!"))
+    yield cut(hatch(along("24,2 18,18 21,50", 14), along("32,8 28,22 32,52", 14), 1.5, -1))
+    yield put(profile(OLD, (9, -6)), 32, -20, scale=0.76, flip=True)
+    yield put(clasp(), -2, 30, scale=0.46)
+    arm_ = "44,6 60,-6 54,-24"
+    yield ink(limb(arm_, (15, 13, 10)))
+    yield cut(rings(arm_, (15, 13, 10), 9, 1.3, across=(0.0, 0.85)))
+    yield put(arms.dagger(34), 50, -32, scale=0.96, turn=-158)
+    yield put(fist("bone", "score", 0), 50, -25, scale=0.42, turn=10)
 
 
 def misinformation(b: Block) -> Marks:
@@ -263,8 +260,9 @@ def diabolic_seduction(b: Block) -> Marks:
             ),
         ]
     )
-    yield bone(smooth(mirrored("0,-32! 14,-30 20,-18 19,-4 12,10 4,17 0,18!")))
     yield bone(smooth(mirrored("0,14! 6,14 8,26 24,36 34,60! 0,60!")))
+    yield outlined("deep", smooth("-34,60! -27,42! -14,48 0,58 14,48 27,42! 34,60!"), "ink", 1.4)
+    yield bone(smooth(mirrored("0,-32! 14,-30 20,-18 19,-4 12,10 4,17 0,18!")))
     yield from both(
         [
             ink(smooth("0,-18! 10,-22 26,-27! 24,-14 15,-9 4,-12 0,-13!")),
@@ -279,10 +277,10 @@ def diabolic_seduction(b: Block) -> Marks:
         lens((-7, 6.2), (7, 6.2), -0.8, 0.8)
         + hatch(along("18,-4 12,9 5,16", 11), along("13,-2 9,7 4,12", 11), 0.9)
     )
-    yield ink(limb("20,58 30,34 36,10", (2, 2, 2)))
-    yield put(_rose(), 37, 2, scale=0.86)
+    yield ink(limb("30,60 34,34 37,12", (2.4, 2.4, 2.4)))
+    yield put(_rose(), 38, 0, scale=1.0)
     yield put(
-        hand(OPEN, mass="bone", lines="score", arm=30), 38, 56, scale=0.5, turn=-22, flip=True
+        hand(OPEN, mass="bone", lines="score", arm=30), 34, 58, scale=0.5, turn=-12, flip=True
     )
 
 

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from lohprint.press.art import altar, beasts
 from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
-from lohprint.press.art.bodies import wail
+from lohprint.press.art.bodies import (
+    wail,
+)
 from lohprint.press.art.grounds import (
     burst,
     field,
@@ -95,15 +97,14 @@ def devourer(b: Block) -> Marks:
 def soul_devourer(b: Block) -> Marks:
     """A horned profile sucks a stream of souls into its jaws."""
     yield from field(b, "deep")
-    yield from sky(b, b.top, b.bottom, 26, "mid", 1.8)
-    yield put(_hell_profile(), -20, 2, scale=1.1)
+    yield from rays(b, 8, 14, 22, "mid", 3)
     for k, (x, y, r) in enumerate(
-        ((24, 12, 9), (38, 2, 8), (48, 16, 7), (44, -14, 6), (56, -28, 5))
+        ((20, 14, 9), (33, 4, 9), (42, 22, 8.4), (50, -8, 8), (56, 12, 6.4))
     ):
-        yield bone(
-            limb([(x, y), (x + 12, y - 6 + 3 * k), (x + 26, y + 2 - 4 * k)], (r * 1.5, r, 0))
-        )
-        yield from wail(x, y, r, 60 - 20 * k)
+        tail = [(x, y), (x + 10, y - 7 + 3 * k), (x + 22, y - 4 * k + 4), (x + 34, y - 10 + 6 * k)]
+        yield bone(limb(tail, (r * 1.5, r * 1.3, r * 0.7, 0), 9))
+        yield from wail(x, y, r, 96)
+    yield put(_hell_profile(), -24, 4, scale=1.08)
 
 
 def _hell_profile() -> Marks:
@@ -111,12 +112,12 @@ def _hell_profile() -> Marks:
     yield cut(rings("-6,-24 -20,-44 -8,-60 18,-62", (17, 16, 10, 0), 16, 1.8, across=(-0.8, 0.3)))
     yield ink(
         smooth(
-            "-40,60! -36,30 -38,0 -28,-24 -8,-34 14,-30 24,-18! 22,-12 34,0! 26,4! 30,8 24,10! "
-            "6,10 4,14! 22,26! 30,34 24,44! 10,46 0,60!"
+            "-40,60! -36,30 -38,0 -28,-24 -8,-34 14,-30 24,-18! 22,-12 36,-1! 28,4 24,5! 10,6 "
+            "4,12! 12,22 27,27! 27,36 20,43 4,44 0,60!"
         )
     )
-    yield tone("hot", smooth("24,10! 10,9 2,14 10,22 22,26!"))
-    yield bone(fangs(6, 26, 9.6, 7, 4) + fangs(8, 22, 25, -6, 3, -3))
+    yield tone("hot", smooth("24,5! 10,6 4,12 12,22 27,27! 18,16!"))
+    yield bone(fangs(8, 26, 5.2, 8, 4) + fangs(8, 25, 26, -7, 4, -5))
     yield tone("glow", smooth("4,-14! 12,-19 22,-16! 14,-10"))
     yield score(lens((14, -18), (13, -11), 0, 2.4))
     yield cut(limb("2,-16 12,-22 24,-18", (0, 3, 0)))
@@ -129,7 +130,9 @@ def _hell_profile() -> Marks:
         )
     )
     yield cut(hatch(along("-37,8 -34,30 -38,56", 13), along("-20,10 -16,28 -18,54", 13), 1.6, 2))
-    yield cut(hatch(along("0,4 -2,18 4,34", 9), along("-8,4 -10,18 -6,34", 9), 1.3))
+    yield cut(
+        hatch(along("8,-8 0,4 -4,20 6,34", 12), along("0,-8 -9,4 -12,22 -6,36", 12), 1.4, 1.4)
+    )
     yield ink(smooth("-18,-2! -34,-8 -50,-24! -44,0 -24,12"))
     yield cut(
         "".join(lens((-24 - k, -2 + 3 * k), (-44 + k, -18 + 5 * k), 1.4, 1.3) for k in range(3))

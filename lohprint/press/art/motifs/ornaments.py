@@ -88,13 +88,15 @@ def _masonry(b: Block, rise: float) -> Marks:
         near = [x for x, py in line if py <= y]
         start = (near[-1] if near else 0) + 3.4
         if start < b.right - 4:
-            for s in (-1, 1):
-                words.append(lens((s * start, y), (s * (b.right + 1), y), 0, 0.5))
-                x = start + 3 + (k % 2) * 5
-                words += [
-                    box(s * at - 0.2, y - 4.4, s * at + 0.2, y) for at in _steps(x, b.right - 2, 9)
-                ]
+            words += [course for s in (-1, 1) for course in _course(b, start, y, s, k % 2 * 5)]
     yield tone("deep", "".join(words))
+
+
+def _course(b: Block, start: float, y: float, side: int, shift: float) -> list[str]:
+    """A course of stones from `start` to the edge, its joints shifted."""
+    joints = _steps(start + 3 + shift, b.right - 2, 9)
+    level = lens((side * start, y), (side * (b.right + 1), y), 0, 0.5)
+    return [level, *(box(side * x - 0.2, y - 4.4, side * x + 0.2, y) for x in joints)]
 
 
 def _steps(start: float, end: float, step: float) -> Sequence[float]:

@@ -44,16 +44,24 @@ from lohprint.press.shapes import Path
 
 
 def break_alliance(b: Block) -> Marks:
-    """A great chain bursts apart at its middle link."""
+    """Two great links of a chain are torn from each other, the one between them burst."""
     yield from field(b, "deep")
     yield from rays(b, 0, 0, 17, "mid", 2)
-    yield score(burst(0, 0, 14, 62, 52, 1.6))
-    yield from things.chain("-74,-30 -48,-16 -22,-8", 4, 34)
-    yield from things.chain("74,30 48,16 22,8", 4, 34)
-    yield bone(spark(0, 0, 25, 9, 10, 0.4))
-    yield tone("hot", spark(0, 0, 15, 9, 30, 0.4))
-    for x, y, t in ((-14, 22, 20), (12, -24, 70), (22, -12, 10), (-24, 8, 130)):
-        yield put([ink(limb(arc(0, 0, 8, 0, 110), (4, 4.6, 4)))], x, y, turn=t)
+    yield score(burst(0, 0, 14, 70, 52, 1.6))
+    yield put([*_link(), *(put(_link(), -46, 0, squash=0.5),)], -38, 16, turn=-24)
+    yield put([*_link(), *(put(_link(), 46, 0, squash=0.5),)], 38, -16, turn=-24)
+    yield bone(spark(0, 0, 22, 9, 10, 0.4))
+    yield tone("hot", spark(0, 0, 12, 9, 30, 0.4))
+    for x, y, t in ((-12, 26, 40), (12, -27, 220), (24, 20, 130), (-26, -22, 310)):
+        yield put(
+            [
+                ink(limb(arc(0, 0, 10, 0, 110), (6.4, 7, 6.4))),
+                cut(limb(arc(0, 0, 11, 16, 94), (0, 1.6, 0))),
+            ],
+            x,
+            y,
+            turn=t,
+        )
 
 
 def ancient_allegiance(b: Block) -> Marks:
@@ -242,3 +250,20 @@ def truce(b: Block) -> Marks:
         1.6,
     )
     yield score(hatch(along("10,-48 20,-38 32,-40", 9), along("8,-14 18,-10 30,-8", 9), 1.2, 2))
+
+
+def _link() -> Marks:
+    """One link of a chain, 60 units long, lying level."""
+    rim = [
+        (-30, -0.1),
+        (-24, -13),
+        (0, -15),
+        (24, -13),
+        (30, 0),
+        (24, 13),
+        (0, 15),
+        (-24, 13),
+        (-30, 0.1),
+    ]
+    yield ink(limb(rim, (9, 9), 33))
+    yield cut(rings(rim, (9, 9), 44, 1.5, bow=0.25, start=0.02, end=0.98, across=(-0.1, 0.85)))

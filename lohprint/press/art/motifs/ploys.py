@@ -9,8 +9,9 @@ from lohprint.press.art.bodies import (
     profile,
 )
 from lohprint.press.art.grounds import (
-    arcade,
     field,
+    halo,
+    outlined,
     rays,
     sky,
     tongue,
@@ -47,13 +48,14 @@ def loophole(b: Block) -> Marks:
 
 def twisted_representatives(b: Block) -> Marks:
     """Three envoys share one wrung neck, each speaking another way."""
-    yield from arcade(b, 52, -6, 2, "mid")
-    yield ink(smooth("-34,60! -30,40 -12,34 10,33 30,40 36,60!"))
-    yield cut(hatch(along("10,36 28,42 33,56", 10), along("6,42 18,46 20,58", 10), 1.4, 1))
-    yield ink(limb("0,44 -8,30 8,16 -6,2", (26, 24, 22, 24)))
+    yield from field(b, "mid")
+    yield from rays(b, 0, -12, 16, "hot", 0)
+    yield ink(smooth("-44,60! -36,42 -12,36 10,35 36,42 46,60!"))
+    yield cut(hatch(along("12,38 34,44 42,58", 10), along("8,44 22,48 28,60", 10), 1.4, 1))
+    yield ink(limb("0,46 -8,32 8,18 -6,2", (26, 24, 22, 24)))
     yield cut(
         rings(
-            "0,44 -8,30 8,16 -6,2",
+            "0,46 -8,32 8,18 -6,2",
             (26, 24, 22, 24),
             13,
             2,
@@ -63,42 +65,43 @@ def twisted_representatives(b: Block) -> Marks:
             across=(-0.8, 0.8),
         )
     )
-    yield put(profile(OLD, (9, -6)), 16, -12, scale=0.84, turn=6)
-    yield put(profile(OLD, (9, -6)), -16, -12, scale=0.84, flip=True, turn=-6)
-    yield put(
-        heads.fiend("", heads.GAUNT, ears=None, mouth="grin", look="glow"), 0, -16, scale=0.62
-    )
-    yield bone(
-        "".join(
-            circle(x, y, r)
-            for x, y, r in (
-                (-26, -30, 7),
-                (-17, -37, 8),
-                (-5, -41, 8.4),
-                (8, -40, 8),
-                (19, -35, 7.4),
-                (27, -28, 6.4),
-                (-32, -20, 6),
-                (33, -18, 6),
-            )
+    for s in (False, True):
+        yield put(
+            profile(OLD, (9, -6)), -24 if s else 24, -8, scale=0.86, flip=s, turn=-6 if s else 6
         )
-    )
-    yield score(
-        "".join(
-            limb(arc(x, y, r * 0.6, 0, 280), (0, 1.3, 0))
-            for x, y, r in (
-                (-26, -30, 7),
-                (-17, -37, 8),
-                (-5, -41, 8.4),
-                (8, -40, 8),
-                (19, -35, 7.4),
-                (27, -28, 6.4),
-                (-32, -20, 6),
-                (33, -18, 6),
-            )
+        yield put(
+            [
+                cut(
+                    hatch(
+                        along("-18,-10 -8,-25 6,-25", 13),
+                        along("-11,-6 -5,-15 4,-16", 13),
+                        1.4,
+                        0.8,
+                    )
+                    + hatch(along("8,14 4,20 6,28", 7), along("1,12 -3,20 0,28", 7), 1.2)
+                )
+            ],
+            -24 if s else 24,
+            -8,
+            scale=0.86,
+            flip=s,
+            turn=-6 if s else 6,
         )
+    yield put(heads.fiend("", heads.GAUNT, ears=None, mouth="grin", look="glow"), 0, -12, scale=0.7)
+    curls_ = (
+        (-20, -30, 7),
+        (-12, -38, 7.6),
+        (0, -41, 8),
+        (12, -38, 7.6),
+        (20, -30, 7),
+        (-22, -20, 6),
+        (22, -20, 6),
     )
-    yield tone("hot", limb("42,-1 54,2 58,-4", (3, 3, 0)) + limb("-42,-1 -54,2 -58,-4", (3, 3, 0)))
+    yield outlined("bone", "".join(circle(x, y, r) for x, y, r in curls_), "ink", 1)
+    yield score("".join(limb(arc(x, y, r * 0.6, 0, 280), (0, 1.3, 0)) for x, y, r in curls_))
+    yield tone(
+        "glow", "".join(limb([(s * 45, 6), (s * 54, 8), (s * 60, 2)], (3, 3, 0)) for s in (-1, 1))
+    )
 
 
 def twisted_words(b: Block) -> Marks:
@@ -129,20 +132,26 @@ def twisted_words(b: Block) -> Marks:
 
 def treacherous_troops(b: Block) -> Marks:
     """In a rank of helmets facing left, one in the middle faces you, grinning."""
-    yield from field(b, "mid")
-    yield from sky(b, b.top + 2, 10, 14, "deep", 2)
-    for x in (-52, -26, 26, 52):
-        yield put(arms.spear(100, 15), x + 6, -34)
-    for x, y, s in ((-46, 8, 0.86), (46, 8, 0.86), (-24, 14, 0.98), (24, 14, 0.98)):
+    yield from field(b, "hot")
+    yield from sky(b, b.top + 2, 40, 22, "mid", 2)
+    for x in (-50, -30, 34, 54):
+        yield put(arms.spear(100, 15), x, -32)
+    for x, y, s in ((-44, 6, 0.92), (44, 6, 0.92)):
         yield put(_side_helm(), x, y, scale=s)
-    yield ink(smooth(mirrored("0,24! 20,26 28,40 30,60! 0,60!")))
-    yield put(heads.fiend("stub", heads.LONG, look="glow", ears=None), 0, 6, scale=0.72)
-    yield ink(smooth(mirrored("0,-25! 12,-24 17,-12 16,-2! 8,-7 0,-6!")))
+    yield from halo(0, -2, 27, "glow")
+    yield ink(smooth(mirrored("0,24! 20,26 30,40 32,60! 0,60!")))
+    yield put(heads.fiend("stub", heads.LONG, look="hot", ears=None), 0, 2, scale=0.84)
+    yield ink(smooth(mirrored("0,-31! 14,-30 20,-16 19,-4! 10,-10 0,-9!")))
     yield cut(
-        limb("-16,-5 0,-9 16,-5", (1.4, 2, 1.4))
-        + hatch(along("4,-22 12,-19 15,-9", 9), along("2,-16 7,-14 10,-8", 9), 1.2)
+        limb("-18,-7 0,-12 18,-7", (1.6, 2.4, 1.6))
+        + hatch(along("5,-28 14,-24 18,-13", 9), along("2,-20 8,-18 12,-12", 9), 1.3)
     )
-    yield put(arms.dagger(30), 27, 44, scale=0.9, turn=-24)
+    yield tone("hot", poly("-2,-30 2,-30 0,-46"))
+    yield put(arms.dagger(36), 24, 40, scale=0.9, turn=-20)
+    yield cut(
+        hatch(along("18,30 28,42 30,56", 9), along("8,34 16,44 18,58", 9), 1.3)
+        + hatch(along("-18,30 -28,42 -30,56", 9), along("-8,34 -16,44 -18,58", 9), 1.0)
+    )
 
 
 def _side_helm() -> Marks:

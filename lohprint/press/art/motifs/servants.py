@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from lohprint.press.art import altar, arms, heads, things
 from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
-from lohprint.press.art.bodies import BRUTE, IMP, body, limbs, robed, trunk
+from lohprint.press.art.bodies import (
+    BRUTE,
+    IMP,
+    body,
+    limbs,
+    robed,
+    trunk,
+)
 from lohprint.press.art.grounds import (
     bricks,
     burst,
@@ -44,30 +51,23 @@ def succubi(b: Block) -> Marks:
     yield from _curtains(b)
     yield put(bat(((34, -46), (42, -14), (34, 14), (20, 30)), (26, -32)), 3, -4)
     yield put(bat(((34, -46), (42, -14), (34, 14), (20, 30)), (26, -32)), -3, -4, flip=True)
-    yield ink(limb("2,24 20,30 24,12 36,6", (4, 3, 2.4, 2), 11))
-    yield ink(
-        smooth(
-            [
-                (x, y, s)
-                for x, y, s in moved("0,7! -9,-3 -7,-9 0,-4! 7,-9 9,-3", 39, 2, scale=0.8, turn=40)
-            ]
-        )
-    )
     yield bone(
         smooth(
-            "-5,-22! -14,-18 -16,-8 -11,4 -8,10 -15,24 -16,34 -10,52! 12,52! 17,34 15,24 8,10 "
-            "11,4 15,-8 13,-18 5,-22!"
+            "-5,-22! -14,-18 -16,-8 -11,4 -8,10 -15,24 -17,36! 17,36! 15,24 8,10 11,4 15,-8 "
+            "13,-18 5,-22!"
         )
     )
     yield score(
-        lens((0, -14), (0.6, 26), 0.8, 1.5)
-        + hatch(along("14,-10 9,6 15,24 16,40", 20), along("8,-8 3,8 8,24 9,40", 20), 1.1, 0.8)
+        lens((0, -14), (0.6, 20), 0.8, 1.5)
+        + hatch(along("14,-10 9,6 13,20", 14), along("8,-8 3,8 7,20", 14), 1.1, 0.8)
     )
-    yield score(
-        lens((-6, 30), (0, 27), 1.4, 1)
-        + lens((0, 27), (7, 30), 1.4, 1)
-        + lens((0.6, 30), (1, 52), 0, 1.4)
+    yield ink(smooth("-13,19! -4,23 4,23 13,19! 18,30 20,52! -20,52! -18,30"))
+    yield cut(
+        hatch(along("15,26 18,50", 10), along("6,28 8,52", 10), 1.4, -1)
+        + "".join(lens((-9 + 5 * k, 26), (-13 + 6 * k, 52), 0.6, 1.2) for k in range(3))
     )
+    yield ink(limb("2,24 20,30 24,12 36,6", (4, 3, 2.4, 2), 11))
+    yield ink(smooth(moved("0,7! -9,-3 -7,-9 0,-4! 7,-9 9,-3", 39, 2, scale=0.8, turn=40)))
     yield ink(
         smooth(
             "-7,-46! 4,-50 12,-44 13,-34 10,-26 14,-18 10,-6 6,-18 -2,-20 -12,-8! -14,-22 "

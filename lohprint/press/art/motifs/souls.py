@@ -4,7 +4,14 @@ from __future__ import annotations
 
 from lohprint.press.art import arms, heads, things
 from lohprint.press.art.block import Block, Marks, both, cut, ink, put, score, tone
-from lohprint.press.art.bodies import BRUTE, SOUL, body, limbs, trunk, wail
+from lohprint.press.art.bodies import (
+    BRUTE,
+    SOUL,
+    body,
+    limbs,
+    trunk,
+    wail,
+)
 from lohprint.press.art.grounds import (
     bricks,
     field,
@@ -137,14 +144,21 @@ def tormenter_fiends(b: Block) -> Marks:
     )
 
 
+tormentor_fiends = tormenter_fiends
+
+
 def torturer_fiends(b: Block) -> Marks:
-    """A hooded torturer with glowing irons crossed before the brazier."""
+    """A hooded torturer holds up glowing irons before the brazier."""
     yield from bricks(b, "deep", "night")
     yield from halo(0, 22, 60, "mid", "hot")
     yield ink(smooth(mirrored("0,0! 18,2 40,10 50,26 52,60! 0,60!")))
     yield cut(
         hatch(along("18,4 40,13 49,30", 15), along("14,16 28,22 36,36", 15), 1.5, 1.2)
         + hatch(along("-18,4 -40,13 -49,30", 15), along("-14,16 -28,22 -36,36", 15), 1.1, -1.2)
+    )
+    yield cut(
+        hatch(along("-20,30 0,34 20,30", 13), along("-17,40 0,46 17,40", 13), 1.2)
+        + lens((0, 22), (0, 52), 0, 1.4)
     )
     yield ink(smooth(mirrored("0,-52! 6,-46 16,-30 22,-10 23,8 16,16! 8,12 0,20!")))
     yield cut(
@@ -162,9 +176,15 @@ def torturer_fiends(b: Block) -> Marks:
         [tone("glow", smooth("4,-12! 9,-16 16,-14! 12,-8 7,-8")), score(circle(9.6, -11.6, 2))]
     )
     for s in (False, True):
-        yield put(_iron(), 26 if s else -26, -14, turn=-38 if s else 38, flip=s)
-    yield put(fist(arm=30), -20, 50, scale=0.62, turn=18)
-    yield put(fist(arm=30), 20, 50, scale=0.62, turn=-18, flip=True)
+        yield put(_iron(), 44 if s else -44, -8, turn=12 if s else -12)
+        yield put(
+            fist("bone", "score", 40),
+            46 if s else -46,
+            40,
+            scale=0.6,
+            turn=-10 if s else 10,
+            flip=s,
+        )
 
 
 def _iron() -> Marks:

@@ -28,51 +28,13 @@ from lohprint.press.art.strokes import (
 
 
 def metal_beasts(b: Block) -> Marks:
-    """A riveted iron bull charges, steam from its nostrils, gears in its flank."""
+    """A riveted iron bull charges, steam from its nostrils, gears turning behind."""
     yield from field(b, "mid")
-    yield from halo(26, -24, 26, "hot", "glow")
-    yield things.gear(34, 14, "deep") if b.w < 0 else put((things.gear(34, 14, "deep"),), -40, -22)
-    yield put((things.gear(22, 11, "deep"),), -2, -38)
+    yield put((things.gear(40, 16, "deep"),), -34, -18)
+    yield put((things.gear(26, 12, "hot"),), 22, -34, turn=9)
     yield from ridge(b, "-70,44 70,42")
     yield from turf(b, 46, rows=1)
-    for leg in (
-        "-36,8 -44,26 -34,44",
-        "-26,10 -22,28 -28,44",
-        "18,12 14,30 22,44",
-        "26,10 40,22 34,38",
-    ):
-        yield ink(limb(leg, (15, 9, 8)))
-        yield cut(rings(leg, (15, 9, 8), 7, 1.4, across=(-0.8, 0.8)))
-    yield ink(
-        smooth("-52,-2! -46,-14 -24,-18 0,-22 18,-30 32,-22 36,-6 32,12 12,18 -14,14 -38,18 -50,10")
-    )
-    yield ink(smooth("22,-24! 34,-30 46,-18 54,2! 54,12 44,16 36,8 26,6"))
-    yield bone(limb("34,-26 40,-42 58,-46", (8, 6, 0)) + limb("28,-26 26,-42 36,-52", (7, 5, 0)))
-    yield cut(
-        "".join(
-            limb(line, (1.3, 1.3, 1.3))
-            for line in ("-34,-16 -30,0 -32,16", "-8,-20 -4,-2 -8,15", "14,-26 20,-6 16,16")
-        )
-    )
-    yield cut(
-        "".join(
-            circle(x + dx, y, 1.1)
-            for x, dx in ((-37, 0), (-27, 0), (-11, 0), (-1, 0), (11, 0), (24, 0))
-            for y in (-12, -5, 2, 9)
-        )
-    )
-    yield put((things.gear(11, 9, "hot"),), -20, -1)
-    yield tone("glow", smooth("38,-14! 43,-18 47,-12! 42,-9"))
-    yield cut(
-        lens((48, 2), (53, 4), 1, 1.5)
-        + hatch(along("28,-20 30,4", 9), along("38,-22 38,4", 9), 1.2, 1)
-    )
-    yield bone(
-        "".join(
-            limb(line, (1, 5, 7, 0)) for line in ("54,8 62,4 66,10 74,4", "53,12 60,16 66,18 74,18")
-        )
-    )
-    yield ink(limb("-50,2 -60,-8 -58,-24", (4, 3, 2)))
+    yield put(_iron_bull(), -9, 2, scale=0.94)
 
 
 def juggernauts(b: Block) -> Marks:
@@ -126,36 +88,48 @@ def _wheel(r: float) -> Marks:
 def cloud_of_flies(b: Block) -> Marks:
     """A swarm gathers into the shape of a skull."""
     yield from field(b, "mid")
-    yield from halo(0, -2, 52, "hot")
+    yield from halo(0, -2, 54, "hot")
     rng = b.rng
-    for k in range(86):
-        a, r = rng.uniform(0, 360), rng.uniform(0.8, 1.12)
-        x, y = polar(a, 30 * r)
-        x, y = x * 1.05, y * (1.0 if y < 0 else 0.9) - 6
-        yield put(
-            beasts.small_fly("score" if k % 2 else "deep"),
-            x,
-            y,
-            scale=0.42,
-            turn=rng.uniform(0, 360),
-        )
-    yield ink(smooth(mirrored("0,-36! 20,-32 30,-16 28,2 20,10! 18,22 12,30 0,32!")))
+    yield ink(smooth(mirrored("0,-40! 22,-37 34,-20 33,0 25,12! 20,17 19,30 11,37 0,38!")))
     yield tone(
         "hot",
-        smooth("6,-8! 14,-14 24,-8 22,2 12,3!")
-        + smooth("-6,-8! -14,-14 -24,-8 -22,2 -12,3!")
-        + poly("0,4 4,13 -4,13"),
+        smooth("5,-6! 12,-15 26,-13 27,0 18,8 8,5!")
+        + smooth("-5,-6! -12,-15 -26,-13 -27,0 -18,8 -8,5!")
+        + poly("0,6 5,17 -5,17"),
     )
-    yield tone("hot", "".join(lens((x, 19), (x, 28), 0, 1.6) for x in (-9, -3, 3, 9)))
-    for _ in range(60):
-        x, y = rng.uniform(-26, 26), rng.uniform(-32, 26)
-        yield put(beasts.small_fly("cut"), x, y, scale=0.3, turn=rng.uniform(0, 360))
-    for _ in range(22):
+    yield tone("hot", "".join(lens((x, 23), (x, 37), 0, 2.2) for x in (-10, -3.4, 3.4, 10)))
+    rim = along(
+        mirrored("0,-40! 22,-37 34,-20 33,0 25,12! 20,17 19,30 11,37 0,38!"), 46, closed=True
+    )
+    for k, (x, y) in enumerate(rim):
+        yield put(
+            beasts.small_fly("score" if k % 3 else "cut"),
+            x + rng.uniform(-3, 3),
+            y + rng.uniform(-3, 3),
+            scale=rng.uniform(0.36, 0.6),
+            turn=rng.uniform(0, 360),
+        )
+    for x, y in ((-15, -3), (16, -4)):
+        yield put(beasts.small_fly("glow"), x, y, scale=0.66, turn=rng.uniform(0, 360))
+    for x, y in (
+        (-18, -26),
+        (-4, -30),
+        (12, -28),
+        (24, -16),
+        (-28, -12),
+        (0, -20),
+        (-2, 18),
+        (14, 14),
+        (-14, 16),
+    ):
+        yield put(beasts.small_fly("cut"), x, y, scale=0.42, turn=rng.uniform(0, 360))
+    for _ in range(15):
+        side = rng.choice((-1, 1))
         yield put(
             beasts.small_fly("glow"),
-            rng.uniform(b.left, b.right),
+            side * rng.uniform(42, 58),
             rng.uniform(b.top, b.bottom),
-            scale=rng.uniform(0.4, 0.7),
+            scale=rng.uniform(0.5, 0.8),
             turn=rng.uniform(0, 360),
         )
 
@@ -200,3 +174,40 @@ def realm_of_flies(b: Block) -> Marks:
     yield tone("mid", pointed(0, b.bottom + 2, 104, 10, 0.72))
     yield put(beasts.fly("hot", "glow"), 0, 8, scale=0.98)
     yield put(things.crown(5), 0, -30, scale=0.42)
+
+
+def _iron_bull() -> Marks:
+    for leg in (
+        "-36,8 -44,26 -34,44",
+        "-26,10 -22,28 -28,44",
+        "18,12 14,30 22,44",
+        "26,10 40,22 34,38",
+    ):
+        yield ink(limb(leg, (15, 9, 8)))
+        yield cut(rings(leg, (15, 9, 8), 7, 1.4, across=(-0.8, 0.8)))
+    yield ink(
+        smooth("-52,-2! -46,-14 -24,-18 0,-22 18,-30 32,-22 36,-6 32,12 12,18 -14,14 -38,18 -50,10")
+    )
+    yield ink(smooth("22,-24! 34,-30 46,-18 54,2! 54,12 44,16 36,8 26,6"))
+    yield bone(limb("34,-26 40,-42 58,-46", (8, 6, 0)) + limb("28,-26 26,-42 36,-52", (7, 5, 0)))
+    yield cut(
+        "".join(
+            limb(line, (1.3, 1.3, 1.3))
+            for line in ("-34,-16 -30,0 -32,16", "-8,-20 -4,-2 -8,15", "14,-26 20,-6 16,16")
+        )
+    )
+    yield cut(
+        "".join(circle(x, y, 1.1) for x in (-37, -27, -11, -1, 11, 24) for y in (-12, -5, 2, 9))
+    )
+    yield put((things.gear(11, 9, "hot"),), -20, -1)
+    yield tone("glow", smooth("38,-14! 43,-18 47,-12! 42,-9"))
+    yield cut(
+        lens((48, 2), (53, 4), 1, 1.5)
+        + hatch(along("28,-20 30,4", 9), along("38,-22 38,4", 9), 1.2, 1)
+    )
+    yield bone(
+        "".join(
+            limb(line, (1, 5, 7, 0)) for line in ("54,8 62,4 66,10 74,4", "53,12 60,16 66,18 74,18")
+        )
+    )
+    yield ink(limb("-50,2 -60,-8 -58,-24", (4, 3, 2)))

@@ -15,10 +15,8 @@ from lohprint.press.art.grounds import (
     outlined,
     pointed,
     rays,
-    sky,
     swirl,
 )
-from lohprint.press.art.hands import pointing
 from lohprint.press.art.skulls import fangs
 from lohprint.press.art.strokes import (
     along,
@@ -34,44 +32,43 @@ from lohprint.press.art.strokes import (
 
 
 def furnace_of_souls(b: Block) -> Marks:
-    """A furnace with an idol's face; souls slide into its burning mouth."""
+    """A bull-headed furnace; souls slide into its burning mouth."""
     yield from field(b, "mid")
-    yield from sky(b, b.top + 1, 10, 14, "deep", 2)
-    for s in (-1, 1):
-        yield ink(limb([(s * 40, 0), (s * 41, -30), (s * 38, -54)], (12, 11, 14)))
-        yield cut(
-            rings([(s * 40, 0), (s * 41, -30), (s * 38, -54)], (12, 11, 14), 12, 1.2, bow=0.1)
-        )
-    yield ink(smooth(mirrored("0,-46! 24,-42 42,-24 48,10 52,52! 0,52!")))
+    yield from rays(b, 0, 16, 18, "deep", 4)
+    yield from both(
+        [
+            ink(limb("26,-30 50,-34 62,-50 52,-66", (22, 18, 12, 0), 11)),
+            cut(rings("26,-30 50,-34 62,-50 52,-66", (22, 18, 12, 0), 15, 2, across=(-0.2, 0.85))),
+        ]
+    )
+    yield ink(smooth(mirrored("0,-44! 20,-42 36,-30 40,-8! 52,-2 50,12! 42,8 46,30 50,56! 0,56!")))
     yield cut(
         hatch(
-            along("10,-42 32,-34 43,-12 48,20", 22), along("8,-32 24,-26 33,-8 36,20", 22), 1.5, 0.8
+            along("8,-42 26,-36 36,-22 40,-8", 18), along("7,-34 19,-28 27,-17 29,-4", 18), 1.5, 0.8
         )
     )
     yield cut(
         hatch(
-            along("-10,-42 -32,-34 -43,-12 -48,20", 22),
-            along("-9,-35 -27,-28 -37,-8 -40,20", 22),
+            along("-8,-42 -26,-36 -36,-22 -40,-8", 18),
+            along("-8,-36 -22,-31 -31,-19 -33,-5", 18),
             1.0,
             -0.8,
         )
     )
     yield from both(
         [
-            tone("glow", smooth("6,-20! 14,-27 26,-26! 20,-16 11,-15")),
-            score(lens((16, -25), (15, -16), 0, 3)),
-            ink(limb("22,-38 38,-50 30,-62", (13, 9, 0))),
+            tone("glow", smooth("5,-12! 13,-20 27,-21! 22,-11 12,-8")),
+            score(lens((16, -20), (15, -9), 0, 3)),
+            cut(limb("3,-15 14,-25 30,-25", (0, 3, 0))),
         ]
     )
-    yield tone("glow", smooth(mirrored("0,-4! 18,-3 30,6 30,22 18,34 0,36!")))
-    yield tone("hot", smooth(mirrored("0,6! 14,8 22,16 20,26 10,32 0,33!")))
-    yield ink("".join(box(x - 1.4, -6, x + 1.4, 37) for x in (-18, -6, 6, 18)))
-    for x, y, t in ((-14, 46, 80), (6, 42, 60), (26, 46, 100)):
+    yield tone("glow", smooth(mirrored("0,0! 16,0 30,10 32,24 20,38 0,40!")))
+    yield tone("hot", smooth(mirrored("0,10! 14,11 23,19 22,28 12,35 0,36!")))
+    yield bone(fangs(-25, 25, 3, 8, 8, -3) + fangs(-22, 22, 36, -7, 7, 3))
+    yield ink("".join(box(x - 1.4, 0, x + 1.4, 40) for x in (-17, -6, 6, 17)))
+    for x, y, t in ((-16, 49, -6), (8, 46, 8), (28, 50, -4)):
         yield put(
-            [bone(limb([(0, 0), (-12, 3), (-24, -2)], (13, 9, 0))), *wail(3, 0, 7, 80)],
-            x,
-            y,
-            turn=t - 90,
+            [bone(limb([(0, 2), (-14, 5), (-26, 0)], (14, 9, 0))), *wail(3, 0, 8, 70)], x, y, turn=t
         )
 
 
@@ -100,20 +97,20 @@ def sanctuary(b: Block) -> Marks:
 def grand_illusion(b: Block) -> Marks:
     """Theater curtains part on a vast grinning mask held on strings."""
     yield from field(b, "night")
-    yield from rays(b, 0, 4, 20, "deep", 4)
-
-    yield cut("".join(lens((s * 12, -52), (s * 24, -18), 0, 1.0) for s in (-1, 1)))
-    yield bone(smooth(mirrored("0,-26! 18,-26 30,-18 32,2 26,22 12,36 0,40!")))
+    yield from rays(b, 0, 6, 20, "deep", 4)
+    yield cut("".join(lens((s * 8, b.top - 2), (s * 22, -18), 0, 1.2) for s in (-1, 1)))
+    yield bone(smooth(mirrored("0,-24! 20,-27 33,-20 33,2 27,22 13,38 0,42!")))
     yield from both(
         [
-            score(smooth("6,-6! 12,-14 24,-14 28,-6! 20,-2 11,-2")),
-            score(limb("6,-16 16,-21 28,-17", (0, 2.4, 0))),
-            score(hatch(along("31,-8 29,10 18,28", 15), along("24,2 22,12 13,25", 15), 1.1, 0.8)),
+            score(smooth("6,-4! 12,-13 24,-13 29,-5! 20,-1 11,-1")),
+            tone("hot", circle(18, -6.6, 2.4)),
+            score(limb("6,-15 16,-20 29,-16", (0, 2.6, 0))),
+            score(hatch(along("32,-8 30,10 19,30", 15), along("25,2 23,12 14,27", 15), 1.1, 0.8)),
         ]
     )
-    yield score(smooth("-24,10! -10,18 10,18 24,10! 16,30 -16,30"))
-    yield bone(fangs(-18, 18, 16.6, 5, 9, 0.6))
-    yield score(lens((-1, -4), (-4, 10), -1, 1.4) + lens((-4, 10), (3, 10), -1.6, 1.4))
+    yield score(smooth("-25,11! -10,19 10,19 25,11! 17,32 -17,32"))
+    yield bone(fangs(-19, 19, 17.6, 5, 9, 0.6))
+    yield score(lens((-1, -2), (-4, 11), -1, 1.4) + lens((-4, 11), (3, 11), -1.6, 1.4))
     for s in (-1, 1):
         e = b.right + 3
         yield outlined(
@@ -121,12 +118,12 @@ def grand_illusion(b: Block) -> Marks:
             smooth(
                 [
                     (s * e, b.top - 2, True),
-                    (s * 8, b.top - 2, True),
-                    (s * 26, -36, False),
-                    (s * 40, -10, False),
-                    (s * 36, 4, True),
-                    (s * 46, 24, False),
-                    (s * 44, b.bottom + 2, True),
+                    (s * 20, b.top - 2, True),
+                    (s * 32, -36, False),
+                    (s * 42, -10, False),
+                    (s * 39, 2, True),
+                    (s * 48, 24, False),
+                    (s * 46, b.bottom + 2, True),
                     (s * e, b.bottom + 2, True),
                 ]
             ),
@@ -134,12 +131,30 @@ def grand_illusion(b: Block) -> Marks:
         )
         yield score(
             "".join(
-                lens((s * (14 + 9 * k), b.top), (s * (38 + 4 * k), 2), -s * 5, 2)
-                + lens((s * (39 + 4 * k), 6), (s * (48 + 4 * k), 52), -s * 2, 1.6)
+                lens((s * (26 + 8 * k), b.top), (s * (41 + 4 * k), 1), -s * 4, 2)
+                + lens((s * (42 + 4 * k), 6), (s * (50 + 4 * k), 52), -s * 2, 1.6)
                 for k in range(5)
             )
         )
-        yield tone("gold", limb([(s * 34, 2), (s * 46, 6), (s * e, 0)], (3, 5, 5)))
+        yield tone("gold", limb([(s * 37, 1), (s * 48, 5), (s * e, 0)], (3, 5, 5)))
+    yield tone(
+        "hot",
+        smooth(
+            [
+                (b.left - 2, b.top - 2, True),
+                (b.right + 2, b.top - 2, True),
+                (b.right + 2, b.top + 10, True),
+                (b.right * 0.75, b.top + 16, False),
+                (b.right * 0.5, b.top + 9, True),
+                (b.right * 0.25, b.top + 15, False),
+                (0, b.top + 9, True),
+                (b.left * 0.25, b.top + 15, False),
+                (b.left * 0.5, b.top + 9, True),
+                (b.left * 0.75, b.top + 16, False),
+                (b.left - 2, b.top + 10, True),
+            ]
+        ),
+    )
 
 
 def beguile(b: Block) -> Marks:
@@ -184,24 +199,41 @@ def _apple() -> Marks:
 
 
 def silence(b: Block) -> Marks:
-    """A pale face with its lips sewn shut, a finger raised before them."""
+    """A pale face with its lips sewn shut."""
     yield from field(b, "night")
-    yield from halo(0, 0, 54, "deep", "mid")
-    yield bone(smooth(mirrored("0,-44! 18,-42 30,-28 31,-6 25,16 14,34 0,42!")))
-    yield from both(
-        [
-            score(smooth("6,-12! 14,-18 24,-14! 16,-9")),
-            score(limb("5,-22 14,-27 26,-22", (0, 2.4, 0))),
-            score(hatch(along("31,-14 28,8 18,28", 18), along("22,-4 20,10 12,26", 18), 1.1, 1)),
-        ]
-    )
-    yield score(lens((1, -10), (5, 6), -1.4, 1.5) + lens((5, 6), (-4, 7), 1.6, 1.3))
-    yield score(limb("-15,20 -6,17 0,18.6 6,17 15,20", (0, 2, 1.6, 2, 0)))
-    yield score(
-        "".join(
-            lens((x - 1.6, 14.4), (x + 1.6, 25), 0, 1.8)
-            + lens((x + 1.6, 14.4), (x - 1.6, 25), 0, 1.8)
-            for x in (-11, -5.5, 5.5, 11)
+    yield from halo(0, 0, 56, "deep", "mid")
+    yield ink(smooth(mirrored("0,-50! 26,-48 40,-28 42,6 38,34 50,60! 0,60!")))
+    yield cut(
+        hatch(
+            along("26,-46 39,-26 41,6 38,32", 20), along("24,-36 32,-20 33,4 31,28", 20), 1.4, 0.8
+        )
+        + hatch(
+            along("-26,-46 -39,-26 -41,6 -38,32", 20),
+            along("-24,-36 -32,-20 -33,4 -31,28", 20),
+            1.1,
+            -0.8,
         )
     )
-    yield put(pointing(arm=40), 5, 48, scale=0.82, turn=-3)
+    yield bone(smooth(mirrored("0,-40! 18,-38 28,-24 29,-4 24,16 13,34 0,41!")))
+    yield from both(
+        [
+            score(
+                limb("5,-10 14,-6 24,-10", (0, 2.4, 0))
+                + "".join(lens((8 + 4 * k, -7.4), (7.4 + 4.8 * k, -3), 0, 1) for k in range(4))
+            ),
+            score(limb("4,-20 14,-25 26,-20", (0, 2.4, 0))),
+            score(hatch(along("29,-12 26,8 16,28", 18), along("21,-2 18,10 10,26", 18), 1.1, 1)),
+        ]
+    )
+    yield score(lens((1, -10), (5, 7), -1.4, 1.5) + lens((5, 7), (-4, 8), 1.6, 1.3))
+    yield tone("deep", smooth("-17,21! -6,16.4 0,18.6 6,16.4 17,21! 8,27 -8,27"))
+    yield score(lens((-18, 21.4), (18, 21.4), -1, 1.8))
+    yield score(
+        "".join(
+            lens((x - 2.2, 14), (x + 2.2, 29), 0, 2) + lens((x + 2.2, 14), (x - 2.2, 29), 0, 2)
+            for x in (-13, -6.5, 0, 6.5, 13)
+        )
+    )
+    yield tone(
+        "hot", "".join(limb([(x, 28), (x, 33), (x, 37)], (0, 2.4, 2)) for x in (-8.6, 4.2, 10.8))
+    )

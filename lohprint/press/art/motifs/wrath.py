@@ -87,33 +87,20 @@ def world_war(b: Block) -> Marks:
 
 
 def retribution(b: Block) -> Marks:
-    """A hand out of the storm cloud hurls a lightning sword."""
+    """A mailed hand out of the storm drives a sword of lightning into the ground."""
     yield from field(b, "mid")
-    yield tone("deep", poly([(-30, b.top), (30, b.top), (60, b.bottom), (-60, b.bottom)]))
-    yield from ridge(b, "-70,46 -30,40 0,44 40,38 70,46")
-    yield put([tone("glow", lightning("0,-18 -8,10 5,14 -6,40 6,44 -2,70", 13))], 2, -12)
-    yield put(
-        [
-            tone("gold", limb([(-15, 0), (15, 0)], (4.4, 4.4), 3)),
-            ink(limb([(0, 0), (0, -18)], (5, 5), 3)),
-        ],
-        2,
-        -26,
+    yield tone("deep", poly([(-26, b.top), (26, b.top), (58, b.bottom), (-58, b.bottom)]))
+    cloud = (
+        (-46, -46, 15),
+        (-30, -42, 13),
+        (-15, -49, 13),
+        (16, -49, 13),
+        (31, -42, 13),
+        (47, -46, 15),
     )
-    yield put(fist(arm=26), 2, -52, scale=0.82, turn=180)
-    cloud = [
-        (x, y, r)
-        for x, y, r in (
-            (-44, -44, 16),
-            (-26, -38, 15),
-            (-12, -46, 15),
-            (14, -46, 15),
-            (28, -38, 15),
-            (46, -44, 16),
-            (0, -54, 16),
-        )
-    ]
-    yield ink("".join(circle(x, y, r) for x, y, r in cloud) + box(b.left, b.top - 2, b.right, -46))
+    yield ink(
+        "".join(circle(x, y, r) for x, y, r in cloud) + box(b.left - 1, b.top - 2, b.right + 1, -48)
+    )
     yield cut(
         "".join(
             limb(arc(x, y, r * (0.82 - 0.2 * k), 110, 215 - 10 * k), (0, 1.8, 0))
@@ -121,7 +108,23 @@ def retribution(b: Block) -> Marks:
             for k in range(3)
         )
     )
-    yield tone("glow", spark(0, 44, 9, 8, 0, 0.35))
+    yield from ridge(b, "-70,44 -30,38 -8,42 8,42 40,36 70,44")
+    yield put(
+        [
+            tone("glow", lightning("0,0 -9,20 6,24 -8,44 5,47 0,70", 15)),
+            tone("hot", lightning("0,0 -6,20 6,25 -5,44 4,48 0,68", 6)),
+        ],
+        0,
+        -22,
+    )
+    yield score(burst(0, 44, 7, 24, 24, 1.5))
+    yield tone("glow", spark(0, 44, 11, 8, 0, 0.35))
+    spine = "0,-60 0,-48 0,-40"
+    yield ink(limb(spine, (23, 20, 17)))
+    yield cut(rings(spine, (23, 20, 17), 5, 1.5, bow=-0.2, across=(-0.8, 0.8)))
+    yield tone("gold", limb([(-20, -20), (0, -18), (20, -20)], (5, 4, 5), 5))
+    yield put(fist("bone", "score", 0), 0, -38, scale=0.62, turn=180)
+    yield tone("gold", circle(0, -41, 4.4))
 
 
 def soul_torment(b: Block) -> Marks:
