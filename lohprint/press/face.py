@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from pathlib import Path
 from typing import Any, NamedTuple
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Marker
+from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Devil, Marker
 from lohprint.errors import DataError, Place
 from lohprint.press import context
 from lohprint.press.colors import deep, pale
@@ -55,33 +56,48 @@ class Parts(Mapping[str, Part]):
     def _draw(self, name: str) -> Part:
         mark = self._theme.marks(f"parts/{name}", {})
         faces = Faces(self._theme.fonts, {})
-        scene = _scene(name, self._theme, faces, self, None, name)
+        scene = _scene(Subject(name, name), self._theme, faces, self)
         return Part(name, mark.values["width"], mark.values["height"], scene.shapes(mark.inside))
 
 
-def _scene(
-    card: str, theme: Theme, faces: Faces, parts: Mapping[str, Part], color: str | None, key: str
-) -> Scene:
-    owner = color or theme.look.neutral
+class Subject(NamedTuple):
+    """Whose face is drawn: its name, the key of its motif, its owner's color, its own picture."""
+
+    name: str
+    key: str
+    color: str | None = None
+    picture: str | None = None
+    folder: Path = Path()
+    """Of the edition, where its picture is."""
+    language: str = "en"
+
+
+def _scene(subject: Subject, theme: Theme, faces: Faces, parts: Mapping[str, Part]) -> Scene:
+    owner = subject.color or theme.look.neutral
     tones = {"owner": owner, "owner-deep": deep(owner), "owner-dark": deep(owner, DARK)}
     tones["owner-pale"] = pale(owner)
     named = {name: tones.get(color, color) for name, color in theme.look.colors.items()}
     colors = {**named, **tones}
-    art = _engraver(theme.look.art, colors, key)
-    return Scene(card, faces, colors, theme.look.sizes, parts, art, theme.folder)
+    art = _engraver(theme.look.art, colors, subject)
+    sizes, folder = theme.look.sizes, theme.folder
+    return Scene(subject.name, faces, colors, sizes, parts, art, folder, subject.language)
 
 
-def _engraver(how: Engraving | None, colors: Mapping[str, str], own: str) -> Art:
+def _engraver(how: Engraving | None, colors: Mapping[str, str], subject: Subject) -> Art:
     """What draws a motif by its key, or the piece's own; nothing in a theme without art."""
 
     def draw(key: str | None, w: float, h: float) -> tuple[Shape, ...]:
+        if key is None and subject.picture is not None:
+            from lohprint.press.pictures import picture
+
+            return picture(subject.picture, subject.folder, w, h, subject.name)
         if how is None:
             return ()
         from lohprint.press.art.motifs import motif
         from lohprint.press.art.palettes import palette
 
         inks = tuple((role, colors[name]) for role, name in how.inks.items())
-        name = key or own
+        name = key or subject.key
         return motif(name, seed=name, palette=palette(how.style, colors["owner"], inks), w=w, h=h)
 
     return draw
@@ -137,8 +153,8 @@ class Compositor:
             devil = self.edition.devils.get(id_)
             label = devil.name if devil else context.word(id_, self.edition)
             filled = context.back(id_, label, self.edition)
-            color = devil.color if devil else None
-            self._drawings[key] = self._drawn("back", filled, f"back of {id_}", color, id_)
+            subject = self._subject(f"back of {id_}", id_, devil)
+            self._drawings[key] = self._drawn("back", filled, subject)
         return self._face(self._drawings[key], "")
 
     def _reverse(self, copy: Copy) -> Face:
@@ -153,16 +169,21 @@ class Compositor:
         filled = context.front(copy, self.edition, side)
         filled["parts"] = self.parts
         template = self.theme.template(*_wanted(copy))
-        return self._drawn(template, filled, piece.name, devil.color if devil else None, piece.id)
+        subject = self._subject(piece.name, piece.id, devil, getattr(piece, "art", None))
+        return self._drawn(template, filled, subject)
 
-    def _drawn(
-        self, template: str, filled: dict[str, Any], name: str, color: str | None, key: str
-    ) -> Drawing:
+    def _subject(
+        self, name: str, key: str, devil: Devil | None, picture: str | None = None
+    ) -> Subject:
+        color = devil.color if devil else None
+        return Subject(name, key, color, picture, self.edition.folder, self.edition.lang)
+
+    def _drawn(self, template: str, filled: dict[str, Any], subject: Subject) -> Drawing:
         mark = self.theme.marks(template, filled)
-        scene = _scene(name, self.theme, self.faces, self.parts, color, key)
+        scene = _scene(subject, self.theme, self.faces, self.parts)
         w, h, bleed = mark.values["width"], mark.values["height"], mark.get("bleed", 0.0)
         numbers = tuple(inner for inner in mark.inside if inner.tag == "number")
-        part = Part(name, w, h, scene.shapes(mark.inside), bleed)
+        part = Part(subject.name, w, h, scene.shapes(mark.inside), bleed)
         return Drawing(part, mark.get("round", False), numbers, scene)
 
     def _face(self, drawing: Drawing, number: str) -> Face:
