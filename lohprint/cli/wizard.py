@@ -28,9 +28,16 @@ def ask(wanted: begin.Wanted, home: Path | None) -> begin.Wanted:
         answer = steps[len(answers) - 1](edition, answers[-1])
         if answer is not None:
             answers.append(answer)
-        elif len(answers) > 1:
-            answers.pop()
+        else:
+            _back(answers)
     return answers[-1]
+
+
+def _back(answers: list[begin.Wanted]) -> None:
+    """Drop the last answer, with steps that asked nothing; the edition stays."""
+    while len(answers) > 1:
+        if answers.pop() is not answers[-1]:
+            return
 
 
 def _edition(given: str, home: Path | None) -> Edition:

@@ -89,11 +89,7 @@ def text(sheet: Sheet) -> tuple[str, ...]:
     lines = [f"{sheet.title} ({sheet.edition}): {'final score' if sheet.ending else 'so far'}"]
     if sheet.ending:
         lines.append(f"The game ended because {sheet.ending}.")
-    lines += [
-        f"{row.rank}. {row.called} {_total(row)} = "
-        f"{spelled(row.ledger.reasons, row.ledger.unit)}"
-        for row in sheet.rows
-    ]
+    lines += [f"{row.rank}. {row.called} {_total(row)}{_made(row)}" for row in sheet.rows]
     if sheet.ending:
         lines += sheet.verdict.because
         lines.append(_winners(sheet))
@@ -106,6 +102,11 @@ def _winners(sheet: Sheet) -> str:
     names = " and ".join(row.called for row in sheet.rows if row.won)
     shared = sum(row.won for row in sheet.rows) > 1
     return f"Winners, sharing the win: {names}" if shared else f"Winner: {names}"
+
+
+def _made(row: Row) -> str:
+    made = spelled(row.ledger.reasons, row.ledger.unit)
+    return f" = {made}" if made else ""
 
 
 def _total(row: Row) -> str:

@@ -64,5 +64,5 @@ def test_standard_cards_are_not_for_satan(scene) -> None:
 
 
 def test_a_name_that_lines_use_is_refused(scene) -> None:
-    for name in ("all", "Foes", "mayhem", "7"):
+    for name in ("all", "Foes", "mayhem", "7", "SATAN"):
         assert f"cannot be called '{name[:1].upper() + name[1:]}'" in _unstarted(scene, name, "bob")

@@ -32,7 +32,8 @@ def start(draft: Draft, setup: Mapping[str, str]) -> None:
     Raises RuleError, UsageError.
     """
     for who in draft.table.devils:
-        if who.casefold() in RESERVED or who.isdigit():
+        word = who.casefold()
+        if word in RESERVED or word.isdigit() or (word == SATAN.casefold()) != (who == SATAN):
             raise UsageError(f"a player cannot be called '{who}'; lines use that word")
     row = _row(draft.table, setup.get("length", ""))
     draft.word("phase", "play")
