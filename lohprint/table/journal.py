@@ -98,14 +98,15 @@ class Journal:
         except json.JSONDecodeError as error:
             raise self.fault(f"is not JSON ({error.msg})", error.colno) from None
         if not isinstance(data, dict):
-            raise self.fault("is no event")
+            raise self.fault("is no event of a game")
         data.pop("sum", None)
         try:
             return events.read(data)
         except ValidationError as error:
             first = error.errors(include_url=False)[0]
             where = ".".join(str(part) for part in first["loc"])
-            raise self.fault(f"{where}: {first['msg'].lower()}") from None
+            what = f"{where}: {first['msg'].lower()}" if where else "is no event of a game"
+            raise self.fault(what) from None
 
     def fault(self, what: str, column: int = 1) -> DataError:
         """A DataError at the line read last."""
@@ -149,7 +150,9 @@ class Journal:
             return
 
 
-_HELP = "the file was left as it is; put a copy back, or take it out with 'loh game rm'"
+_HELP = (
+    "it was left as it is, and no other copy is kept; put one back, or 'loh game rm' takes it away"
+)
 
 
 def _digest(before: str, body: bytes) -> str:

@@ -8,6 +8,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.phrase import Item, Line
 from lohprint.table.rules.fifth import order, starts, turn
 from lohprint.table.rules.fifth.items import carry_out
+from lohprint.table.rules.fifth.plays import in_turn
 from lohprint.table.rules.fifth.verbs import actor
 
 
@@ -30,6 +31,8 @@ def said(draft: Draft, line: Line) -> None:
             "it is not its turn", "5e line 20", "only the Devil whose turn it is ends it"
         )
     for item in line.items:
+        if not devil and item.act in ("play", "event", "take"):
+            in_turn(draft.table, devil)
         carry_out(draft, item, devil, line.force)
     draft.roll("spared", ())
     if devil:

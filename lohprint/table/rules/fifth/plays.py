@@ -66,7 +66,7 @@ def may(table: Table, played: effects.Played) -> None:
         )  # fmt: skip
     if card.type == "interrupt":
         return
-    _in_turn(table, played.by)
+    in_turn(table, played.by)
     if any(entry.act == "start" for entry in owed(table)) and played.by == table.word("actor"):
         raise RuleError(f"{by} first does what happens at the start of its turn", "5e line 21")
     if card.only_in and table.word("phase") != card.only_in:
@@ -74,13 +74,14 @@ def may(table: Table, played: effects.Played) -> None:
     _within_limits(table, played)
 
 
-def _in_turn(table: Table, devil: str) -> None:
+def in_turn(table: Table, devil: str) -> None:
+    """Whether it is the turn of `devil`; "" is nobody's. Raises RuleError."""
     phase, turn = table.word("phase"), order.next_up(table)
-    if phase not in ("open", "elimination"):
+    if phase not in ("open", "elimination") or turn is None:
         fix = {"choose": "c AREA starts a conflict", "trade": "e ends the trade phase"}
         raise RuleError("cards are played in a Devil's turn", "5e lines 17-22", fix.get(phase, ""))
-    if turn is None or turn.devil != devil:
-        up = f"it is the turn of {table.name(turn.devil)}" if turn else "it is nobody's turn"
+    if turn.devil != devil:
+        up = f"it is the turn of {table.name(turn.devil)}"
         raise RuleError(f"{table.name(devil)} plays no card now; {up}", "5e line 20")
 
 
