@@ -8,7 +8,7 @@ from functools import cached_property
 from pathlib import Path
 
 from lohprint.catalog import home as homes
-from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Line, Setup, Term
+from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Line, Rule, Setup, Term
 from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.source import Path_, Source, gather
@@ -34,6 +34,7 @@ class Edition:
     aid: tuple[AidSection, ...] = ()
     manifest: tuple[Line, ...] = ()
     setup: tuple[Setup, ...] = ()
+    rules: tuple[Rule, ...] = ()
     places: Mapping[tuple[str, str], tuple[Source, Path_]] = field(default_factory=dict, repr=False)
     """(kind, id) to where the record stands; kinds are the field names above and `facts`."""
     lang: str = "en"
@@ -112,6 +113,7 @@ class Reader:
         self.aid: list[AidSection] = []
         self.manifest: list[Line] = []
         self.setup: list[Setup] = []
+        self.rules: list[Rule] = []
         self.places: dict[tuple[str, str], tuple[Source, Path_]] = {}
 
     def add(self, source: Source) -> None:
@@ -142,6 +144,7 @@ class Reader:
         self.aid.extend(file.aid)
         self.manifest.extend(file.manifest)
         self.setup.extend(file.setup)
+        self.rules.extend(file.rules)
 
     def put(self, kind: str, id_: str, record: Record, source: Source, path: Path_) -> None:
         """Keep a record under its id; a second one with the same id is a fault."""
@@ -169,6 +172,7 @@ class Reader:
             aid=tuple(self.aid),
             manifest=tuple(self.manifest),
             setup=tuple(self.setup),
+            rules=tuple(self.rules),
             places=self.places,
         )
 

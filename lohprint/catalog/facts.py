@@ -56,6 +56,17 @@ class Term(Record):
     meaning: Markup
 
 
+class Rule(Record):
+    """What the rules say on one topic, summed up in our words, and where their source says it."""
+
+    topic: str
+    words: tuple[str, ...] = ()
+    """Other words people look it up by."""
+    text: Markup
+    source: str
+    """Lines of the source and rulings, like `6e lines 71 and 73, ruling A6-09`."""
+
+
 class AidSection(Record):
     """One box of the player aid."""
 
@@ -134,6 +145,7 @@ class File(Record):
     aid: tuple[AidSection, ...] = ()
     manifest: tuple[Line, ...] = ()
     setup: tuple[Setup, ...] = ()
+    rules: tuple[Rule, ...] = ()
 
 
 class DeckFile(Record):

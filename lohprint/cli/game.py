@@ -9,7 +9,7 @@ from typing import Annotated
 import typer
 
 app = typer.Typer()
-game = typer.Typer(help="Saved games: new, list, open, copy, rm, export, import, seat.")
+game = typer.Typer(help="Saved games: new, list, open, copy, rm, export, import; seats; rules.")
 app.add_typer(game, name="game")
 
 Seats = Annotated[
@@ -159,6 +159,37 @@ def seat(numbers: Annotated[list[str], typer.Argument(help="One card number a De
     order = by_cards(numbers)
     typer.echo(" ".join(order))
     typer.echo(f"{order[0]} starts; sit clockwise in this order")
+
+
+@game.command()
+def rules(
+    ctx: typer.Context,
+    topic: Annotated[
+        list[str] | None,
+        typer.Argument(help="A topic, or a line of the source; else all.", show_default=False),
+    ] = None,
+    edition: Annotated[
+        str | None,
+        typer.Option(help="Like 6e; else that of the open game.", show_default=False),
+    ] = None,
+    json_: Annotated[bool, typer.Option("--json")] = False,
+) -> None:
+    """Quote our summary of the rules on a topic, with the lines of their source.
+
+    Examples:  loh game rules ties, loh game rules 113 --edition 6e
+    """
+    from lohprint.catalog import rulebook
+    from lohprint.table import shelf
+    from lohprint.table.game import Game
+
+    name = edition or Game(shelf.find(None)).table.kit.edition
+    known = rulebook.rulebook(name, ctx.obj)
+    found = rulebook.look_up(known, " ".join(topic)) if topic else known
+    if json_:
+        typer.echo(json.dumps([rule.model_dump() for rule in found], ensure_ascii=False))
+        return
+    for rule in found:
+        typer.echo(rulebook.told(rule) if topic else rule.topic)
 
 
 @app.callback()

@@ -1,4 +1,4 @@
-"""The verbs that every system shares: undo, redo, log, note, fix, if, house."""
+"""The verbs that every system shares: undo, redo, log, note, fix, if, house, score, rules."""
 
 from __future__ import annotations
 
@@ -26,6 +26,7 @@ VERBS: tuple[Verb, ...] = (
     Verb("house", "", "house [NAME=VALUE]", "List the options, or change one for this game."),
     Verb("next", "n", "n", "Show where the game stands.", asks=True),
     Verb("score", "s", "score", "Every point with its reason, and who won.", asks=True),
+    Verb("rules", "", "rules [TOPIC | LINE]", "What the rules say on a topic.", asks=True),
     Verb("help", "h", "help [VERB]", "List the verbs, or explain one.", asks=True),
 )
 STEPS = ("undo", "redo", "note", "fix")
@@ -160,11 +161,24 @@ def score(history: History, rules: Ruleset, line: Line, look: Look) -> Shown:
     return Shown(report.text(sheet), report.data(sheet))
 
 
+def quoted(history: History, rules: Ruleset, line: Line, look: Look) -> Shown:
+    """What the rules of the edition say on a topic, summed up, with the lines of the source."""
+    from lohprint.catalog import rulebook  # only here: nothing else at the table reads YAML
+
+    known = rulebook.rulebook(history.now.table.kit.edition)
+    if not line.rest:
+        topics = [rule.topic for rule in known]
+        return Shown((f"Topics: {', '.join(topics)}",), {"topics": topics})
+    found = rulebook.look_up(known, line.rest)
+    return Shown(tuple(map(rulebook.told, found)), {"rules": [r.model_dump() for r in found]})
+
+
 ASKS: Mapping[str, Callable[[History, Ruleset, Line, Look], Shown]] = {
     "log": log,
     "if": what_if,
     "next": stands,
     "score": score,
+    "rules": quoted,
     "help": help_,
 }
 
