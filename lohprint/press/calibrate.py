@@ -44,14 +44,13 @@ def lengths(paper: Paper) -> tuple[float, float]:
     return (paper.w - 50) // 10 * 10, (paper.h - 30) // 10 * 10
 
 
-def calibration(
-    paper: Paper, axis: Axis, profile: Profile, verify: bool = False
-) -> tuple[Page, ...]:
-    """Front and back, corrected by `profile`: a fresh one makes the sheet to read first.
+def calibration(paper: Paper, axis: Axis, profile: Profile) -> tuple[Page, ...]:
+    """Front and back, corrected by `profile`: a fresh one makes the sheet to read first, one
+    that was read makes the sheet that verifies it.
 
     Raises LayoutError for lying paper, which a profile is not for.
     """
-    front = (*_front(paper), *_words(paper, profile, verify))
+    front = (*_front(paper), *_words(paper, profile))
     back = tuple(_back(paper, axis))
     return (
         Page(paper.w, paper.h, "front", 1, (), front, matrix=profile.front(paper)),
@@ -155,11 +154,12 @@ def _through(x: float, y: float, text: str, mirror: Mirror, axis: Axis) -> Group
     return Group((shape,), (flip[0], 0, 0, flip[1], *mirror(x, y)))
 
 
-def _words(paper: Paper, profile: Profile, verify: bool) -> Iterator[Shape]:
+def _words(paper: Paper, profile: Profile) -> Iterator[Shape]:
     left, y = 30.0, paper.h / 2 - 74
+    verify = profile.sheets > 0
     title = "Is it right now?" if verify else "How far is the back off the front?"
     yield Text(left, y, title, _BOLD, 13)
-    yield Text(left, y + 6, f"Printer: {profile.name}", FONT, 9)
+    yield Text(left, y + 6, f"{profile.name}, sheet {profile.sheets + 1}", FONT, 9)
     y += 14
     for number, step in enumerate(_steps(paper, verify), 1):
         yield Text(left, y, f"{number}.", _BOLD, 9)
@@ -167,8 +167,13 @@ def _words(paper: Paper, profile: Profile, verify: bool) -> Iterator[Shape]:
             yield Text(left + 5, y, line, FONT, 9)
             y += 4.2
         y += 1.6
-    yield Text(left + 5, y, "lohprint calibrate PRINTER A=x,y B=x,y C=x,y D=x,y", _BOLD, 9)
+    command = f"lohprint calibrate {_quoted(profile.name)} --sheet {profile.sheets + 1}"
+    yield Text(left + 5, y, f"{command} A=x,y B=x,y C=x,y D=x,y", _BOLD, 9)
     yield from _form(left, paper.h / 2 + 14)
+
+
+def _quoted(name: str) -> str:
+    return f"'{name}'" if " " in name else name
 
 
 def _steps(paper: Paper, verify: bool) -> Sequence[str]:

@@ -10,9 +10,10 @@ import hashlib
 import json
 import re
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
+from typing import NamedTuple
 
 from lohprint.catalog.files import replace as replace_file
 from lohprint.catalog.record import Record, load
@@ -22,6 +23,8 @@ from lohprint.press.page import Leaf, Page
 from lohprint.press.shapes import Face, Group, Part, Shape, Use
 
 FILE = "manifest.json"
+REPRINT = "reprint-"
+"""Components of cards that were printed again, one for each time."""
 
 
 class Print(Record):
@@ -40,7 +43,7 @@ class Manifest(Record):
     components: dict[str, tuple[Print, ...]] = {}
 
     def with_pages(self, component: str, pages: Iterable[Page]) -> Manifest:
-        """With a component printed anew, as these pages have it."""
+        """With a component printed anew, as these pages have it; its old reprints are gone."""
         places = {
             (page.sheet, placed.slot): (placed.id, placed.hash)
             for page in pages
@@ -51,7 +54,38 @@ class Manifest(Record):
             Print(sheet=sheet, slot=slot, id=id_, hash=content)
             for (sheet, slot), (id_, content) in sorted(places.items())
         )
-        return Manifest(edition=self.edition, components={**self.components, component: prints})
+        ids = set() if component.startswith(REPRINT) else {p.id for p in prints}
+        others = {
+            name: tuple(p for p in old if not (name.startswith(REPRINT) and p.id in ids))
+            for name, old in self.components.items()
+        }
+        return Manifest(edition=self.edition, components={**others, component: prints})
+
+    def without(self, places: Iterable[Place]) -> Manifest:
+        """With these prints thrown away."""
+        gone = set(places)
+        components = {
+            name: tuple(p for p in prints if Place(name, p) not in gone)
+            for name, prints in self.components.items()
+        }
+        return Manifest(edition=self.edition, components=components)
+
+    @property
+    def places(self) -> tuple[Place, ...]:
+        """Every print with its component."""
+        return tuple(Place(name, p) for name, prints in self.components.items() for p in prints)
+
+    @property
+    def next_reprint(self) -> str:
+        """The name of the next component of reprints: `reprint-1`."""
+        return f"{REPRINT}{sum(name.startswith(REPRINT) for name in self.components) + 1}"
+
+
+class Place(NamedTuple):
+    """Where a print is: a component, and the print's own sheet and slot."""
+
+    component: str
+    print: Print
 
 
 class Fingerprints:
@@ -126,34 +160,33 @@ def opened(folder: Path, edition: str) -> Manifest:
 _PLACE = re.compile(r"(?:(?P<part>[a-z][a-z0-9-]*)/)?(?P<sheet>[0-9]+)(?:/(?P<slot>[0-9]+))?")
 
 
-def selected(manifest: Manifest, text: str) -> tuple[Print, ...]:
+def selected(manifest: Manifest, text: str) -> tuple[Place, ...]:
     """The prints that `component/sheet/slot,sheet/slot,...` names, each once, in that order.
 
     A place without a component is of the last one named, or of the only one there is; without a
     slot it is the whole sheet. Raises UsageError for what was not printed.
     """
     part = next(iter(manifest.components)) if len(manifest.components) == 1 else None
-    found: dict[tuple[str, int, int], Print] = {}
+    found: dict[Place, None] = {}
     for word in text.replace(" ", "").split(","):
         match = _PLACE.fullmatch(word)
         if not match:
             raise UsageError(f"'{word}' is no place; give sheet/slot, like 3/7, or asmodeus/3/7")
         part = match["part"] or part
-        for print_ in _at(manifest, part, int(match["sheet"]), match["slot"], word):
-            found[part or "", print_.sheet, print_.slot] = print_
-    return tuple(found.values())
+        found |= dict.fromkeys(_at(manifest, part, int(match["sheet"]), match["slot"], word))
+    return tuple(found)
 
 
 def _at(
     manifest: Manifest, part: str | None, sheet: int, slot: str | None, word: str
-) -> Sequence[Print]:
+) -> Sequence[Place]:
     known = sorted(manifest.components)
     if part is None:
         raise UsageError(f"'{word}' is of which file? Write {known[0]}/{word}, for one")
     if part not in manifest.components:
         raise UsageError(f"nothing was printed of '{part}'; {nearest(part, known)}")
     prints = manifest.components[part]
-    there = [p for p in prints if p.sheet == sheet and slot in (None, str(p.slot))]
+    there = [Place(part, p) for p in prints if p.sheet == sheet and slot in (None, str(p.slot))]
     if not there:
         sheets = max((p.sheet for p in prints), default=0)
         slots = max((p.slot for p in prints if p.sheet == sheet), default=0)
@@ -162,65 +195,44 @@ def _at(
     return there
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """Cards of one id: how many old ones to take out, how many new ones to put in."""
+class Changes(NamedTuple):
+    """Old prints to take out, and new cards to put in."""
 
-    id: str
-    out: int
-    put: int
+    out: tuple[Place, ...]
+    put: tuple[Leaf, ...]
 
 
-REPRINT = "reprint"
-"""The component that stands for prints made again: they are not more copies."""
-
-
-def changes(manifest: Manifest, now: Mapping[str, Iterable[Leaf]]) -> tuple[Change, ...]:
+def changes(manifest: Manifest, now: Mapping[str, Iterable[Leaf]]) -> Changes:
     """What differs between what was printed and what would be now, by component of `now`.
 
     A component that was never printed does not count, but for its cards that filled empty slots.
     """
-    old = Counter(
-        (p.id, p.hash)
-        for component, prints in manifest.components.items()
-        if component != REPRINT
-        for p in prints
-    )
-    new = _printable(manifest, old, now)
-    out, put = Counter[str](), Counter[str]()
-    for (id_, _), count in (old - new).items():
-        out[id_] += count
-    for (id_, _), count in (new - old).items():
-        put[id_] += count
-    return tuple(Change(id_, out[id_], put[id_]) for id_ in sorted(set(out) | set(put)))
+    wanted = list(_wanted(manifest, now))
+    new = Counter((leaf.id, leaf.hash) for leaf in wanted)
+    out = []
+    for place in manifest.places:
+        key = (place.print.id, place.print.hash)
+        if new[key]:
+            new[key] -= 1
+        else:
+            out.append(place)
+    old = Counter((place.print.id, place.print.hash) for place in manifest.places)
+    put = []
+    for leaf in wanted:
+        if old[leaf.id, leaf.hash]:
+            old[leaf.id, leaf.hash] -= 1
+        else:
+            put.append(leaf)
+    return Changes(tuple(out), tuple(put))
 
 
-def _printable(
-    manifest: Manifest, old: Counter[tuple[str, str]], now: Mapping[str, Iterable[Leaf]]
-) -> Counter[tuple[str, str]]:
+def _wanted(manifest: Manifest, now: Mapping[str, Iterable[Leaf]]) -> Iterator[Leaf]:
     """What would be printed of the same components, and of the same fillers."""
-    new: Counter[tuple[str, str]] = Counter()
-    filled = Counter[str]()
-    for (id_, _), count in old.items():
-        filled[id_] += count
+    filled = Counter(place.print.id for place in manifest.places)
     for component, leaves in now.items():
         for leaf in leaves:
             if component in manifest.components:
-                new[leaf.id, leaf.hash] += 1
+                yield leaf
             elif filled[leaf.id] > 0:
                 filled[leaf.id] -= 1
-                new[leaf.id, leaf.hash] += 1
-    return new
-
-
-def renewed(manifest: Manifest, leaves: Iterable[Leaf]) -> Manifest:
-    """The manifest after these were printed again: their old prints are gone."""
-    hashes = {leaf.id: leaf.hash for leaf in leaves}
-    components = {
-        component: tuple(
-            Print(sheet=p.sheet, slot=p.slot, id=p.id, hash=hashes.get(p.id, p.hash))
-            for p in prints
-        )
-        for component, prints in manifest.components.items()
-    }
-    return Manifest(edition=manifest.edition, components=components)
+                yield leaf

@@ -89,6 +89,16 @@ def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
     return printed
 
 
+def print_again(run: Run, leaves: Sequence[Leaf], manifest: Manifest) -> Printed:
+    """Makes `reprint-N.pdf` with these cards alone: one more component of what is there."""
+    part = Component(manifest.next_reprint, "Reprint", ())
+    section = _section(run, part, leaves)
+    title = f"{run.edition.facts.title}: {part.id.replace('-', ' ')}"
+    printed = _file(run, part.id, title, [(part, section)], lambda count: None)
+    manifests.write(manifest.with_pages(part.id, section.pages), run.folder)
+    return printed
+
+
 def write_paths(pages: Sequence[Page], stem: Path, radius: float) -> tuple[Path, ...]:
     """Cut paths as SVG and DXF, one of each for sheets that are cut alike; returns their paths."""
     made = []

@@ -9,12 +9,10 @@ from lohprint.press import paper as papers
 from lohprint.press.job import Job
 from lohprint.press.manifest import (
     FILE,
-    Change,
     Fingerprints,
     Manifest,
     changes,
     load_manifest,
-    renewed,
     selected,
     write,
 )
@@ -88,7 +86,7 @@ def test_a_spoiled_manifest_is_told_by_place(tmp_path: Path) -> None:
 
 
 def ids(manifest: Manifest, text: str) -> list[str]:
-    return [p.id for p in selected(manifest, text)]
+    return [place.print.id for place in selected(manifest, text)]
 
 
 def test_places_name_prints() -> None:
@@ -115,30 +113,55 @@ def test_places_where_nothing_was_printed(text: str, message: str) -> None:
     assert str(error.value) == message
 
 
+def changed(manifest: Manifest, **now: list[Leaf]) -> tuple[list[str], list[str]]:
+    found = changes(manifest, now)
+    return (
+        [f"{p.component} {p.print.id}" for p in found.out],
+        [leaf.id for leaf in found.put],
+    )
+
+
 def test_only_what_changed_is_printed_again() -> None:
     old, new = leaves(5), leaves(5)
     new[2] = leaves(5, "new")[2]
-    manifest = printed(lilith=[*old, old[4]], reprint=old[:2])
-    assert changes(manifest, {"lilith": [*old, old[4]]}) == ()
-    now = {"lilith": [*new[1:], leaves(7)[6]], "never printed": leaves(9)[7:]}
+    manifest = printed(lilith=[*old, old[4]])
+    assert changed(manifest, lilith=[*old, old[4]]) == ([], [])
+    now = {"lilith": [*new[1:], leaves(7)[6]], "oaths": leaves(9)[7:]}
+    out, put = changed(manifest, **now)
+    assert out == ["lilith c0", "lilith c2", "lilith c4"]
+    assert put == ["c2", "c6"]
+
+
+def test_what_was_printed_again_is_there() -> None:
+    old, new = leaves(12), leaves(12, "new")
+    manifest = printed(lilith=old)
+    now = {"lilith": [*old[:3], new[3], *old[4:]]}
     found = changes(manifest, now)
-    assert found == (
-        Change("c0", 1, 0),
-        Change("c2", 1, 1),
-        Change("c4", 1, 0),
-        Change("c6", 0, 1),
-    )
-    after = renewed(manifest, [new[2]])
-    assert Change("c2", 1, 1) not in changes(after, now)
+    assert manifest.next_reprint == "reprint-1"
+    pages = sheets(found.put, Job(A4))
+    after = manifest.without(found.out).with_pages("reprint-1", pages)
+    assert changed(after, **now) == ([], [])
+    assert ids(after, "reprint-1/1/1") == ["c3"]
+    assert after.next_reprint == "reprint-2"
+    # a spoiled card that is printed again is there once, too
+    spoiled = selected(after, "lilith/1/1")
+    again = after.without(spoiled).with_pages("reprint-2", sheets([old[0]], Job(A4)))
+    assert changed(again, **now) == ([], [])
+    # and printing the whole component again makes its reprints forgotten
+    whole = again.with_pages("lilith", sheets(now["lilith"], Job(A4)))
+    assert changed(whole, **now) == ([], [])
+    assert whole.components["reprint-1"] == whole.components["reprint-2"] == ()
 
 
 def test_fillers_are_compared_as_far_as_they_were_used() -> None:
     marker = leaves(1)[0]
     manifest = printed(lilith=[*leaves(5)[1:], marker, marker])
-    now = {"lilith": leaves(5)[1:], "markers": [marker] * 20}
-    assert changes(manifest, now) == ()
-    redrawn = leaves(1, "new")[0]
-    assert changes(manifest, {**now, "markers": [redrawn] * 20}) == (Change("c0", 2, 2),)
+    assert changed(manifest, lilith=leaves(5)[1:], markers=[marker] * 20) == ([], [])
+    redrawn = [leaves(1, "new")[0]] * 20
+    assert changed(manifest, lilith=leaves(5)[1:], markers=redrawn) == (
+        ["lilith c0", "lilith c0"],
+        ["c0", "c0"],
+    )
 
 
 def test_the_hash_is_of_what_is_seen() -> None:
