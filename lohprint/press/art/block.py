@@ -7,13 +7,13 @@ drawing serves every Devil's color and every theme, and is made once.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from hashlib import sha256
 from random import Random
 
 from lohprint.press.art.palettes import Palette
 from lohprint.press.matrix import chain, rotation, scaling, shift
-from lohprint.press.shapes import Circle, Group, Path, Shape
+from lohprint.press.shapes import Group, Path, Shape
 
 Marks = Iterator[Shape]
 """What a drawing yields: shapes whose fills are roles."""
@@ -53,21 +53,23 @@ def printed(shapes: Iterable[Shape], palette: Palette) -> Iterator[Shape]:
     """The shapes with their roles turned into the palette's colors."""
     for shape in shapes:
         if isinstance(shape, Group):
-            yield replace(shape, shapes=tuple(printed(shape.shapes, palette)))
-        elif isinstance(shape, Path | Circle):
+            inside = tuple(printed(shape.shapes, palette))
+            yield Group(inside, shape.matrix, shape.clip, shape.opacity)
+        elif isinstance(shape, Path):
             yield _inked(shape, palette)
         else:
             yield shape
 
 
-def _inked(shape: Path | Circle, palette: Palette) -> Shape:
-    fill = getattr(palette, shape.fill) if isinstance(shape.fill, str) else None
-    if shape.stroke:
-        return replace(shape, fill=fill, stroke=getattr(palette, shape.stroke))
-    width = _OUTLINES.get(str(shape.fill))
-    if palette.outline and width:
-        return replace(shape, fill=fill, stroke=palette.outline, width=width)
-    return replace(shape, fill=fill)
+def _inked(shape: Path, palette: Palette) -> Path:
+    """One path in the palette's colors, outlined where it would be white on white."""
+    role, stroke, width = shape.fill, shape.stroke, shape.width
+    if stroke:
+        stroke = getattr(palette, stroke)
+    elif palette.outline and role in _OUTLINES:
+        stroke, width = palette.outline, _OUTLINES[str(role)]
+    fill = getattr(palette, role) if isinstance(role, str) else None
+    return Path(shape.d, fill, stroke, width, shape.opacity, shape.even_odd, shape.round)
 
 
 def put(

@@ -77,9 +77,11 @@ def body(
     head: tuple[float, float] | None = None,
 ) -> Marks:
     """A whole figure; `head` is where its bald skull is, or None for a head put on by the motif."""
-    yield from limbs(legs, build.leg, build)
+    if legs:
+        yield from limbs(legs, build.leg, build)
     yield from trunk(spine, build)
-    yield from limbs(arms, build.arm, build)
+    if arms:
+        yield from limbs(arms, build.arm, build)
     if head:
         yield tone(build.mass, circle(*head, build.head * 0.84, build.head))
 

@@ -61,7 +61,7 @@ def _emblem(name: str) -> Drawing:
     return drawing
 
 
-def _find(key: str) -> Drawing:
+def _own(key: str) -> Drawing | None:
     """The motif of a card's id; `oath-of-mammon` without its own is `oath_of` for `mammon`."""
     drawings = _drawings()
     if (plain := _plain(key)) in drawings:
@@ -70,14 +70,20 @@ def _find(key: str) -> Drawing:
         family, _, owner = key.partition(f"{link}-")
         if owner and family + link in drawings:
             return partial(drawings[family + link], owner=owner)
-    return _emblem(key)
+    return None
+
+
+def has(key: str) -> bool:
+    """Whether a card's id has a picture of its own; others get an emblem."""
+    return _own(key) is not None
 
 
 @lru_cache(maxsize=512)
 def _cut(key: str, seed: str, wide: float, high: float) -> tuple[Shape, ...]:
     """A motif in roles on a block of wide x high units."""
     block = Block(-wide / 2, -high / 2, wide / 2, high / 2, seed)
-    return tuple(_find(key)(block))
+    drawing = _own(key) or _emblem(key)
+    return tuple(drawing(block))
 
 
 def motif(key: str, *, seed: str, palette: Palette, w: float, h: float) -> tuple[Shape, ...]:

@@ -36,15 +36,15 @@ def combat_favor_of(b: Block, owner: str) -> Marks:
 
 
 def forces_of(b: Block, owner: str) -> Marks:
-    """A wall of shields with the Devil's in the middle, helmets above."""
+    """Helmets over a wall of shields, the Devil's own before them."""
     yield from livery(b, owner)
-    for x in (-46, -23, 0, 23, 46):
+    for x in (-44, 44, -22, 22):
         yield put(arms.spear(60, 15), x + 9, -36)
-        yield put(arms.helm("hot"), x, -12, scale=0.62)
-    for x, s in ((-40, 0.82), (40, 0.82), (-21, 0.9), (21, 0.9)):
-        yield put(arms.shield("deep"), x, 28, scale=s)
-    yield put(arms.shield("hot"), 0, 24, scale=1.05)
-    yield put(charge(owner, "score", "hot"), 0, 21, scale=0.3)
+        yield put(arms.helm("hot"), x, -16, scale=0.62)
+    for x in (-42, 42):
+        yield put(arms.shield("deep"), x, 26, scale=0.95)
+    yield put(arms.shield("hot"), 0, 10, scale=1.62)
+    yield put(charge(owner, "score", "hot"), 0, 6, scale=0.5)
 
 
 def power_of(b: Block, owner: str) -> Marks:
@@ -86,29 +86,29 @@ def vote_of(b: Block, owner: str) -> Marks:
 
 
 def safety_of(b: Block, owner: str) -> Marks:
-    """A barred gate in a tower under the Devil's charge."""
+    """A barred gate under the Devil's charge."""
     yield from livery(b, owner)
     yield ink(
         poly(
-            "-36,52 -36,-22 -42,-22 -42,-44 -28,-44 -28,-36 -14,-36 -14,-44 14,-44 14,-36 "
-            "28,-36 28,-44 42,-44 42,-22 36,-22 36,52"
+            "-40,52 -40,-24 -46,-24 -46,-46 -30,-46 -30,-38 -15,-38 -15,-46 15,-46 15,-38 "
+            "30,-38 30,-46 46,-46 46,-24 40,-24 40,52"
         )
     )
     yield cut(
         "".join(
             box(x, y, x + 9, y + 1)
-            for y, dx in ((-14, 0), (0, 9), (14, 0), (28, 9), (40, 0))
-            for x in (-34 + dx, 20 + dx - 9)
+            for y, dx in ((4, 0), (16, 9), (28, 0), (40, 9))
+            for x in (dx - 38, dx + 20)
         )
     )
-    yield tone("hot", pointed(0, 52, 40, 32, 0.85))
+    yield tone("hot", pointed(0, 52, 40, 38, 0.6))
     yield ink(
-        "".join(box(x - 1.2, -6, x + 1.2, 52) for x in (-13, -4.4, 4.4, 13))
-        + "".join(box(-20, y, 20, y + 2.4) for y in (12, 24, 36))
+        "".join(box(x - 1.2, 12, x + 1.2, 52) for x in (-13, -4.4, 4.4, 13))
+        + "".join(box(-20, y, 20, y + 2.4) for y in (28, 40))
     )
-    yield ink(circle(0, -16, 20))
-    yield tone("mid", circle(0, -16, 17.6))
-    yield put(charge(owner, "score", "mid"), 0, -16, scale=0.29)
+    yield ink(circle(0, -10, 29))
+    yield tone("mid", circle(0, -10, 26))
+    yield put(charge(owner, "score", "mid"), 0, -10, scale=0.45)
 
 
 def spoils_of(b: Block, owner: str) -> Marks:

@@ -164,8 +164,14 @@ def common_fiends(b: Block) -> Marks:
 
 
 def fiends(b: Block) -> Marks:
-    """The same imp: the plain fiends of older editions."""
-    yield from common_fiends(b)
+    """A pack of imps dances around a bonfire, forks in the air."""
+    yield from field(b, "night")
+    yield from halo(0, 8, 54, "deep", "mid")
+    yield from flames(b, 44, 50, "hot", "glow", count=3, x0=-22, x1=22)
+    for x, y, s, t in ((-38, 10, 0.74, -8), (38, 10, 0.74, 8), (0, -18, 0.5, 0)):
+        yield put(_dancer(), x, y, scale=s, turn=t, flip=x > 0)
+    yield from ridge(b, "-70,46 -20,43 20,43 70,46")
+    yield from turf(b, 46, rows=1)
 
 
 def chanter_fiends(b: Block) -> Marks:
@@ -194,3 +200,12 @@ def _singer() -> Marks:
     yield tone("hot", circle(0, -9, 5, 7))
     yield bone(fangs(-4, 4, -15, 4, 4))
     yield cut(lens((-5, -9), (-2, -1), 2, 1) + lens((5, -9), (2, -1), -2, 1))
+
+
+def _dancer() -> Marks:
+    yield put(arms.fork(60, 9), 20, -32, turn=14)
+    yield ink(limb("-2,22 -16,26 -26,12 -20,-2", (5, 4, 3, 0), 11))
+    yield from limbs(("-3,20 -12,30 -4,46", "4,20 18,24 10,40"), IMP.leg)
+    yield from trunk("1,-10 0,4 0,22", IMP)
+    yield from limbs(("-5,-6 -18,-2 -22,-20", "6,-6 16,-2 18,-18"), IMP.arm)
+    yield put(heads.fiend("stub", heads.BROAD, ears=(46, -16), look="glow"), 1, -16, scale=0.46)

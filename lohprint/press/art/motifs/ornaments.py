@@ -106,16 +106,9 @@ def _steps(start: float, end: float, step: float) -> Sequence[float]:
 def _crockets(b: Block, rise: float) -> Marks:
     """Leaves along the back of the arch."""
     right = _arch(b, 1.2, rise)[5:]
-    words = []
-    for x, y in along(right[:-1], 7, 0.16, 0.86):
-        for s in (-1, 1):
-            words.append(
-                "".join(
-                    circle(s * (x + dx), y + dy, 1.05)
-                    for dx, dy in ((0.5, -0.9), (-0.7, -0.4), (1.3, 0.2))
-                )
-            )
-    yield tone("gold", "".join(words))
+    leaf = ((0.5, -0.9), (-0.7, -0.4), (1.3, 0.2))
+    places = [(x + dx, y + dy) for x, y in along(right[:-1], 7, 0.16, 0.86) for dx, dy in leaf]
+    yield tone("gold", "".join(circle(s * x, y, 1.05) for x, y in places for s in (-1, 1)))
 
 
 def _shaft(b: Block, rise: float) -> Marks:
