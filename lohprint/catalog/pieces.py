@@ -78,6 +78,8 @@ class Card(Record):
 
     name: Name
     id: Id = ""
+    alias: Annotated[str, Field(pattern=r"^[a-z]{0,4}$")] = ""
+    """A short name people type at the table, where starts and initials fit several cards."""
     type: CardType
     tags: tuple[Tag, ...] = ()
     devil: Id | None = None

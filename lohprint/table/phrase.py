@@ -23,7 +23,7 @@ Act = Literal["play", "discard", "hand", "take", "move", "swap", "event", "spare
 _SIGNS: Mapping[str, Act] = {"-": "discard", "^": "hand", "+": "take", "!": "event", "~": "spare"}
 
 _WORD = re.compile(
-    r"(?P<sign>[-^+!~])?(?P<name>[^@>=/<]+?)(?:/(?P<pick>[1-9]))?"
+    r"(?P<sign>[-^+!~])?(?P<name>[^@>=/<^+!~-][^@>=/<]*?)(?:/(?P<pick>[1-9]))?"
     r"(?:@(?P<at>[^@>=/<]+))?(?:>(?P<to>[^@>=<]+))?(?:=(?P<value>[^@>=<]*))?\Z"
 )
 _WHOLE = re.compile(r"[+-]?[0-9]{1,4}\Z")
