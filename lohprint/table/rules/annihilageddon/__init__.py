@@ -30,8 +30,8 @@ __all__ = [
 VERSION = 1
 
 VERBS = (
-    Verb("hit", "", wounds.HIT, "Take HP; below 1 is a death. Several: bob,cid or all or foes."),
-    Verb("heal", "", "heal NAME N", "Give HP, up to 25 or what tiles leave."),
+    Verb("hit", "", "hit NAME N [by NAME]", "Take HP; also: hit bob,cid N, hit all N, hit foes N."),
+    Verb("heal", "", "heal NAME N", "Give HP, up to 25 or what tiles leave; NAME=N sets them."),
     Verb("pay", "", "pay NAME N", "Pay HP; never the last one."),
     Verb("tile", "", "tile NAME [+N | -N]", "Beelze-Butthole Tiles come or go."),
     Verb("dwt", "", "dwt NAME [NUMBER] [out]", "A Dead Wizard Token; with -NUMBER one is lost."),
@@ -41,7 +41,7 @@ VERBS = (
     Verb("coin", "", "coin satan [+N | -N]", "Penta-Coins gained or destroyed."),
     Verb("stack", "", "stack dwt|dam|leg N", "What is left; also: stack main N [GAPS]."),
     Verb("end", "e", "e", "End the turn, or the group attack; tests for the end of the game."),
-    Verb("vp", "", scoring.TELL, "The points on a deck's cards, its Limp Wands, other points."),
+    Verb("vp", "", "vp NAME N [blw N]", "Points on cards and Limp Wands; also: vp NAME more N."),
     Verb("need", "?", "? [NAME]", "What kills, what can be paid and healed.", asks=True),
     Verb("why", "", "why [NAME]", "What a player's points are made of.", asks=True),
     Verb("afford", "", "afford POWER [COST ...]", "What Power can buy.", asks=True),

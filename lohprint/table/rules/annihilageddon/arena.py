@@ -71,8 +71,3 @@ def in_play(table: Table, line: Line) -> None:
         raise RuleError(
             "the game is over", cite("204"), "tell the points: vp NAME N; or undo the last entry"
         )
-
-
-def counted(number: int, what: str) -> str:
-    """`1 Dead Wizard Token`, `2 Dead Wizard Tokens`."""
-    return f"{number} {what}" + ("" if number == 1 else "s")

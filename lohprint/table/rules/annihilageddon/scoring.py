@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Mapping
 
 from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Ledger, Reason, Verdict
+from lohprint.table.explain import Ledger, Reason, Verdict, counted
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.annihilageddon.arena import SATAN, cite, constant, counted, need, player
+from lohprint.table.rules.annihilageddon.arena import SATAN, cite, constant, need, player
 from lohprint.table.rules.annihilageddon.tokens import KINDS
 from lohprint.table.state import Table
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import KitSetup
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
@@ -14,7 +15,6 @@ from lohprint.table.rules.annihilageddon.arena import (
     SATAN,
     cite,
     constant,
-    counted,
     player,
     wizards,
 )

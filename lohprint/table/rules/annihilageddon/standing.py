@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from lohprint.table.explain import counted
 from lohprint.table.rules.annihilageddon import scoring, turns
-from lohprint.table.rules.annihilageddon.arena import counted, most_hp
+from lohprint.table.rules.annihilageddon.arena import most_hp
 from lohprint.table.rules.annihilageddon.setup import called
 from lohprint.table.state import Table
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.annihilageddon.arena import (
     SATAN,
@@ -11,7 +12,6 @@ from lohprint.table.rules.annihilageddon.arena import (
     UNKNOWN,
     cite,
     constant,
-    counted,
     need,
     player,
 )

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 
 from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Turn
+from lohprint.table.explain import Turn, counted
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.annihilageddon.arena import (
     SATAN,
     after,
     cite,
-    counted,
     in_play,
     need,
     player,

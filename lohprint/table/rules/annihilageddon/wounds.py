@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.phrase import Item, Line, whole
 from lohprint.table.rules.annihilageddon import tokens
 from lohprint.table.rules.annihilageddon.arena import (
@@ -14,7 +15,6 @@ from lohprint.table.rules.annihilageddon.arena import (
     after,
     cite,
     constant,
-    counted,
     fresh_hp,
     in_play,
     most_hp,
