@@ -41,7 +41,8 @@ def ledgers(table: Table, devil: str, supremacy: bool = True) -> Mapping[Area, L
 
 def _counted(table: Table, devil: str, supremacy: bool) -> Book:
     mine = supports(table, devil)
-    book: Book = {area: list(_shown(table, devil, area)) for area in AREAS}
+    cards = list(shown(table, devil))
+    book: Book = {area: list(_named(cards, area)) for area in AREAS}
     _floors(book, mine, ("souls",))
     furnaces = [(c, effect) for c in mine for effect in effects(c.card.effects, Convert)]
     for copy, convert in furnaces:
@@ -68,9 +69,10 @@ def shown(table: Table, devil: str) -> Iterator[tuple[Copy, str]]:
     """Each tabled support of a Devil and the dots on it, as letters like `PSM`."""
     mine = supports(table, devil)
     full: set[str] = {effect.of for copy in mine for effect in effects(copy.card.effects, Full)}
+    gifts = [(effect.of, effect.dots) for _, _, effect in everywhere(table, EachHas)]
     seen: set[str] = set()
     for copy in mine:
-        yield copy, _printed(copy) + _conditional(copy, full, seen) + _given(table, copy)
+        yield copy, _printed(copy) + _conditional(copy, full, seen) + _given(copy, gifts)
 
 
 def _printed(copy: Copy) -> str:
@@ -87,18 +89,16 @@ def _conditional(copy: Copy, full: set[str], seen: set[str]) -> str:
     return dots
 
 
-def _given(table: Table, copy: Copy) -> str:
+def _given(copy: Copy, gifts: Iterable[tuple[str, str]]) -> str:
     """What tabled Nether Fiends, anybody's, give each other (6e lines 231 to 233; 6-AMB-4)."""
-    given = (
-        effect.dots for _, _, effect in everywhere(table, EachHas) if copy.card.says(effect.of)
-    )
+    given = (dots for kind, dots in gifts if copy.card.says(kind))
     return "".join(sorted(given, key="PSM".index))
 
 
-def _shown(table: Table, devil: str, area: Area) -> Iterator[Reason]:
+def _named(cards: Iterable[tuple[Copy, str]], area: Area) -> Iterator[Reason]:
     """One reason for each name, in the order they were tabled."""
     sums: Counter[str] = Counter()
-    for copy, dots in shown(table, devil):
+    for copy, dots in cards:
         sums[copy.card.name] += dots.count(area[0].upper())
     for name, amount in sums.items():
         if amount:

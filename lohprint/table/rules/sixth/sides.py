@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from lohprint.catalog.dots import Lead, Penalty
-from lohprint.catalog.power import Area
+from lohprint.catalog.power import AREAS, Area
 from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Reason
 from lohprint.table.rules.sixth.dots import ledgers
@@ -96,20 +98,32 @@ def penalty(table: Table) -> Reason:
 
 
 def total(table: Table, side: Side, area: Area) -> Ledger:
-    """A side's dots in one dominion: the final dots of each Devil, less the penalty.
+    """A side's dots in one dominion."""
+    return totals(table, side)[area]
 
-    It may sink below 0 unless the house clamps it (6-AMB-2).
+
+def totals(table: Table, side: Side) -> Mapping[Area, Ledger]:
+    """A side's dots: the final dots of each Devil, less the penalty (6e line 119).
+
+    They may sink below 0 unless the house clamps them (6-AMB-2).
     """
     if len(side) == 1:
-        return ledgers(table, side[0])[area]
+        return ledgers(table, side[0])
+    each, more = penalty(table), len(side) - 1
+    less = Reason(f"{each.why}, {each.amount} x {more}", -each.amount * more, each.source)
+    own = {devil: ledgers(table, devil) for devil in side}
+    return {area: _total(table, own, less, area) for area in AREAS}
+
+
+def _total(
+    table: Table, own: Mapping[str, Mapping[Area, Ledger]], less: Reason, area: Area
+) -> Ledger:
     reasons = [
-        Reason(table.name(devil), ledgers(table, devil)[area].amount, "6e line 119")
-        for devil in side
+        Reason(table.name(devil), ledger[area].amount, "6e line 119")
+        for devil, ledger in own.items()
     ]
-    each = penalty(table)
-    more = len(side) - 1
-    reasons.append(Reason(f"{each.why}, {each.amount} x {more}", -each.amount * more, each.source))
+    reasons.append(less)
     short = -sum(reason.amount for reason in reasons)
     if short > 0 and table.option("negative_side") == "clamped":
         reasons.append(Reason("not below 0", short, "option negative_side"))
-    return Ledger(f"{listed(table, side)}, {LABELS[area]}", tuple(reasons))
+    return Ledger(f"{listed(table, tuple(own))}, {LABELS[area]}", tuple(reasons))

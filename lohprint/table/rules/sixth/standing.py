@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 from lohprint.catalog.dots import Last, MayDiscard
 from lohprint.catalog.power import AREAS, Area
-from lohprint.table.explain import Turn
+from lohprint.table.explain import Ledger, Turn
 from lohprint.table.rules.sixth import ending, oaths, phases, realms, revealed, sides, supremacy
 from lohprint.table.rules.sixth.dots import ledgers
 from lohprint.table.rules.sixth.tabled import (
@@ -28,7 +28,7 @@ def status(table: Table) -> tuple[str, ...]:
     """Points and phase, dots of every side, what is next: at most three lines."""
     lines = [f"{_when(table)}. Points: {ending.standings(table)}"]
     if table.word("phase") in ("reinforcements", "supremacy"):
-        lines.append("; ".join(text for text in (_dots(table, area) for area in AREAS) if text))
+        lines.append("; ".join(_dots(table)))
     if table.word("phase") == "discard":
         lines.append("; ".join(_discards(table)))
     lines.append(_coming(table))
@@ -40,17 +40,22 @@ def _when(table: Table) -> str:
     return "The game is over" if phase == "over" else f"Turn {turn}, {phase}"
 
 
-def _dots(table: Table, area: Area) -> str:
+def _dots(table: Table) -> Iterator[str]:
     """`P Asmodeus + Belial 5, Lilith 4*`: best first; `*` has a number set by hand in it."""
-    sums = {side: sides.total(table, side, area).amount for side in sides.sides(table)}
+    sums = {side: sides.totals(table, side) for side in sides.sides(table)} if _known(table) else {}
+    for area in AREAS:
+        won = table.roll(f"won {area}")
+        if won:
+            yield f"{LABELS[area]} won by {listed(table, won)}"
+        elif sums:
+            amounts = {side: ledgers_[area].amount for side, ledgers_ in sums.items()}
+            yield _ranked(table, area, amounts)
+
+
+def _ranked(table: Table, area: Area, amounts: Mapping[sides.Side, int]) -> str:
     upward = supremacy.least(table, area)
-    order = sorted(sums, key=lambda side: sums[side] * (1 if upward else -1))
-    shown = ", ".join(f"{listed(table, s)} {sums[s]}{_star(table, s)}" for s in order)
-    won = table.roll(f"won {area}")
-    if won:
-        return f"{LABELS[area]} won by {listed(table, won)}"
-    if not _known(table):
-        return ""
+    order = sorted(amounts, key=lambda side: amounts[side] * (1 if upward else -1))
+    shown = ", ".join(f"{listed(table, s)} {amounts[s]}{_star(table, s)}" for s in order)
     return f"{area[0].upper()}{' (least wins)' if upward else ''} {shown}"
 
 
@@ -172,13 +177,13 @@ def facts(table: Table) -> Mapping[str, object]:
         "initiative": list(initiative(table)),
         "realms": {devil: table.word(f"realm {devil}") for devil in table.devils},
         "vp": {devil: points(table, devil) for devil in table.devils},
-        "dots": {devil: _amounts(table, devil) for devil in table.devils},
+        "dots": {devil: _amounts(ledgers(table, devil)) for devil in table.devils},
         "by_hand": [devil for devil in table.devils if table.word(f"dots {devil}")],
         "sides": [
             {
                 "devils": list(side),
                 "leader": sides.leader(table, side),
-                "total": {area: sides.total(table, side, area).amount for area in AREAS},
+                "total": _amounts(sides.totals(table, side)),
             }
             for side in found
         ],
@@ -192,5 +197,5 @@ def facts(table: Table) -> Mapping[str, object]:
     }
 
 
-def _amounts(table: Table, devil: str) -> dict[str, int]:
-    return {area: ledger.amount for area, ledger in ledgers(table, devil).items()}
+def _amounts(found: Mapping[Area, Ledger]) -> dict[str, int]:
+    return {area: ledger.amount for area, ledger in found.items()}
