@@ -16,7 +16,7 @@ class SoulGain(Record):
     `returned` are the gainer's hordes that the card's sweep took to hand, `most_lost` the most that
     one Devil lost to it, `two_lost` two of all that it took. `own_discard` is a horde that the
     Devil discards from the table, by whatever cause (the Mountain, 4e line 68). `yield` is a
-    Summon or World War of the preview (lines 46, 87, 89); `fiends` tells how many the gainer must
+    Summon or World War of the preview (lines 46, 84, 91); `fiends` tells how many the gainer must
     have. Furnace of Souls (4e line 101), Infernal Plague (102), Summon (115).
     """
 
@@ -81,6 +81,8 @@ class Toll(Record):
     effect: Literal["toll"]
     cards: int
     of: Literal["horde", "force"]
+    may: bool = False
+    """Its Devil may also let them go."""
 
 
 class Lost(Record):
@@ -97,7 +99,7 @@ class Lost(Record):
 class Spares(Record):
     """Hordes to be discarded stay: each for a Soul (Staff of Undead, 4e line 73), or half of them.
 
-    Half is lost, rounded up, in the combat and ritual phases (4e-preview line 76).
+    Half is lost, rounded up, in the combat and ritual phases (4e-preview line 75).
     """
 
     effect: Literal["spares"]

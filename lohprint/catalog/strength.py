@@ -126,6 +126,12 @@ class Rituals(Record):
     extra: int | Literal["unlimited"]
 
 
+class CastFirst(Record):
+    """Must be among the rituals cast, if able (Sanctuary, 4e-preview line 82)."""
+
+    effect: Literal["cast_first"]
+
+
 class Votes(Record):
     """Votes gained in each gathering (High Palace of Hell, 4e line 64)."""
 
@@ -207,6 +213,7 @@ StrengthEffect = (
     | Gather
     | Share
     | Rituals
+    | CastFirst
     | Votes
     | Backing
     | Joker

@@ -48,8 +48,10 @@ def spell(table: Table, army: tuple[str, ...]) -> str:
 # --- tokens --------------------------------------------------------------------------------
 
 
-def ally(draft: Draft, line: Line) -> None:
+def ally(draft: Draft, line: Line, tokens_obey: bool = True) -> None:
     """`a 4>6`: Asmodeus (6) gets Baalzebub's (4) alliance token; `a 4`: it goes home.
+
+    Favors of the preview force anybody, so they do not obey the rules of tokens.
 
     `a 4>6 all`: all alliance tokens that Baalzebub holds go to Asmodeus (Ancient Allegiance).
     Raises RuleError where the tokens may not move so.
@@ -62,10 +64,12 @@ def ally(draft: Draft, line: Line) -> None:
         draft.say(f"{table.name(devil)} stands alone again")
         return
     giver, taker = pair(table, line.words[0])
+    if giver == taker:
+        raise UsageError(f"{table.name(giver)} cannot be its own ally; write a D>E")
     tokens = [giver]
     if line.words[1:] == ("all",):
         tokens = [devil for devil in table.devils if holder(table, devil) == giver]
-    elif not line.force:
+    elif tokens_obey and not line.force:
         _may_give(table, giver, taker)
     for token in tokens:
         draft.word(f"token {token}", "" if token == taker else taker)
@@ -75,8 +79,6 @@ def ally(draft: Draft, line: Line) -> None:
 def _may_give(table: Table, giver: str, taker: str) -> None:
     """A token passes to a leader only; who holds one keeps its own (4e line 18, list lost)."""
     source = cite(table, "alliance")
-    if giver == taker:
-        raise RuleError(f"{table.name(giver)} cannot be its own ally", source, "write a D>E")
     if not table.word(f"token {taker}") and len(allies(table, giver)) == 1:
         return
     _unforced(table, giver, taker, source)

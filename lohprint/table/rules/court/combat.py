@@ -20,7 +20,7 @@ from lohprint.table.state import Table
 Kind = Literal["open", "attack", "defense"]
 Measure = Callable[[Table, str], Army | None]
 """The army a Devil fights in now; None where it is not known."""
-BEFORE = ("trading", "combat")
+BEFORE = ("drawing", "trading", "combat")
 
 
 def kind(table: Table, devil: str) -> Kind:
@@ -86,9 +86,7 @@ def join(draft: Draft, line: Line, payment: Payment) -> None:
 
 
 def _may_fight(draft: Draft, line: Line) -> None:
-    phase(
-        draft, line, BEFORE, "join", "gs gathers the turn's Souls first, open ...! goes on without"
-    )
+    phase(draft, line, BEFORE, "join", "the next turn has a combat of its own")
     won = draft.table.word("won")
     if won and not line.force:
         source = cite(draft.table, "join")

@@ -172,9 +172,11 @@ def whose(table: Table, line: Line) -> tuple[str, tuple[Item, ...]]:
     """
     if line.devil:
         return names.devil(table, line.devil), line.items
-    first = line.items[0] if line.items else None
-    if first is not None and first.act == "play" and not first.name.at:
-        return names.devil(table, first.name.text), line.items[1:]
-    if any(item.act in ("play", "event", "take") and not item.name.at for item in line.items):
-        raise UsageError("say whose cards: 6: fie fie, or 6 fie fie")
-    return "", line.items
+    plays = [item for item in line.items if item.act in ("play", "event", "take")]
+    if not plays or all(item.name.at for item in plays):
+        return "", line.items
+    first = line.items[0]
+    try:
+        return names.devil(table, first.name.text if first.act == "play" else ""), line.items[1:]
+    except UsageError:
+        raise UsageError(f"'{line.text}'; say whose cards: 6: fie fie, or 6 fie fie") from None

@@ -219,7 +219,7 @@ def _gain(table: Table, card: Handled, devil: str, effect: SoulGain) -> int:
 
 
 def _changed(table: Table, devil: str) -> int:
-    """More or fewer Souls of a Summon or World War (4e-preview lines 46 and 88)."""
+    """More or fewer Souls of a Summon or World War (4e-preview lines 46 and 89)."""
     lord = sum(SoulGain(**e).souls for e in table.kit.devils[devil].effects if _of_yields(e))
     lasting = (table.kit.cards[id_] for id_ in table.roll("lasting"))
     return lord + sum(

@@ -77,8 +77,8 @@ def _told_invasion(
     for devil in (*attackers, *table.roll("defenders")[1:]):
         breaks(draft, devil, "joined")
     for effect, why in words(table, target, "toll"):
-        what = counted(effect["cards"], effect["of"])
-        draft.ask(f"{why}: each attacker may be made to discard {what} first")
+        pays = "may be made to discard" if effect.get("may") else "discards"
+        draft.ask(f"{why}: each attacker {pays} {counted(effect['cards'], effect['of'])} first")
 
 
 def invasion_over(draft: Draft) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Callable, Mapping
 
 from lohprint.errors import UsageError
 from lohprint.table import names
-from lohprint.table.explain import Ledger, Turn
+from lohprint.table.explain import Ledger, Reason, Turn
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
 from lohprint.table.rules.court import cite, counted, turn
-from lohprint.table.rules.court.alliance import allies
-from lohprint.table.rules.court.combat import Measure, sides
-from lohprint.table.rules.court.ending import missing
+from lohprint.table.rules.court.alliance import allies, realm_name, spell
+from lohprint.table.rules.court.combat import Measure, compared, sides, standing
+from lohprint.table.rules.court.ending import final, missing
 from lohprint.table.rules.court.force import fiends, ritual_limit
 from lohprint.table.rules.court.order import initiative, number, overlord
 from lohprint.table.rules.court.strength import Equal, written
@@ -84,6 +84,48 @@ def voting(table: Table) -> Turn | None:
     if not devil:
         return None
     return Turn(devil, f"gives its Vote, initiative {number(table, devil)}", cite(table, "vote"))
+
+
+def votes_next(table: Table) -> str:
+    """Who votes next, for the status; "" when all have."""
+    due = voting(table)
+    if not due:
+        return ""
+    age = table.kit.devils[due.devil].age
+    return f"{table.name(due.devil)} ({table.player(due.devil)}) votes next: v {age}>D"
+
+
+def bets_next(table: Table) -> str:
+    """Whose Bets are missing at the end."""
+    waiting = ", ".join(table.name(devil) for devil in missing(table))
+    return (
+        f"Bets are missing: {waiting}; b D BETS [+POWERS]" if waiting else "All Bets are in: score"
+    )
+
+
+def over(table: Table) -> str:
+    """The game is over, and who rules."""
+    ruler, why_ = overlord(table)
+    return f"The game is over. Overlord: {table.name(ruler)}, {why_}"
+
+
+def combat(table: Table, measure: Measure) -> str:
+    """What comes next in the combat phase; "" when the combats are done."""
+    if table.word("target"):
+        where = realm_name(table, table.word("target"))
+        army = spell(table, table.roll("attackers"))
+        return f"{army} invades {where}: {standing(table, measure)}; inv"
+    if table.word("won") and not table.roll("targets"):
+        leader = table.name(table.word("won"))
+        return f"{leader} may invade: inv D>E; or go on with rituals and init"
+    if table.roll("joined") and not table.word("won"):
+        return f"Open combat: {standing(table, measure)}; v decides, v D tells who won"
+    return ""
+
+
+def prompt(table: Table) -> str:
+    """`T2 combat`."""
+    return "over" if table.word("ending") else f"T{turn(table)} {table.word('phase')}"
 
 
 # --- need ----------------------------------------------------------------------------------
@@ -173,3 +215,28 @@ def why(table: Table, line: Line, ledgers: Mapping[str, Callable[[Table, str], L
 def _sources(ledger: Ledger) -> str:
     sources = dict.fromkeys(reason.source for reason in ledger.reasons if reason.source)
     return f" [{', '.join(sources)}]" if sources else ""
+
+
+def rituals(table: Table, devil: str) -> Ledger:
+    """How many rituals a Devil may have."""
+    title = f"Rituals of {table.name(devil)}"
+    source = cite(table, "limit")
+    if ritual_limit(table, devil) is None:
+        return Ledger(f"{title} (any number), at least", (Reason("its own power", 1, source),))
+    reasons = [Reason("for every Devil", table.kit.constants["rituals"], source)]
+    diabolic = fiends(table, devil)[1]
+    reasons += [Reason("Diabolic Fiends", diabolic, source)] if diabolic else []
+    return Ledger(title, tuple(reasons))
+
+
+def points(table: Table, devil: str) -> Ledger:
+    """A Devil's points so far, or at the end."""
+    return Ledger(f"Points of {table.name(devil)}", final(table)[devil].reasons)
+
+
+def compare(table: Table, measure: Measure, equal: Equal, unit: str) -> Answer:
+    """The armies of the combat going on, compared."""
+    verdict = compared(table, measure, equal, unit)
+    said = standing(table, measure) or "no combat is going on"
+    winner = list(verdict.winner.devils) if verdict and verdict.winner else []
+    return Answer((said, verdict.why) if verdict else (said,), {"winner": winner})

@@ -14,13 +14,15 @@ from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Verdict
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer, Verb
-from lohprint.table.rules.court import Act, alliance, combat, force, souls, votes
+from lohprint.table.rules.court import Act, alliance, combat, force, phase, souls, votes
 from lohprint.table.rules.court import ending as last
+from lohprint.table.rules.court import gathering as court
 from lohprint.table.rules.court import start as beginning
 from lohprint.table.rules.court.order import overlord
+from lohprint.table.rules.court.telling import prompt
 from lohprint.table.rules.fourth import auction, cards, event, gather, gathering, invasion, standing
 from lohprint.table.rules.fourth.army import army
-from lohprint.table.rules.fourth.standing import facts, next_up, prompt, status
+from lohprint.table.rules.fourth.standing import facts, next_up, status
 from lohprint.table.state import Table
 
 __all__ = [
@@ -33,9 +35,10 @@ LINES: Mapping[str, str] = {
     "start": "line 3", "turns": "line 22", "souls": "line 34", "alliance": "line 18",
     "safety": "line 20", "event": "lines 28 and 29", "gather": "line 33", "join": "line 38",
     "open": "line 39", "strength": "line 40", "equal": "line 39", "invade": "lines 39 and 41",
-    "realm": "line 45", "ritual": "line 47", "initiative": "line 50", "vote": "line 53",
+    "realm": "line 45", "ritual": "line 47",
+    "limit": "line 37", "initiative": "line 50", "vote": "line 53",
     "reveal": "line 54", "points": "line 56", "overlord": "line 23", "bets": "lines 24 and 55",
-    "supply": "line 17", "extra": "line 24",
+    "supply": "line 17", "extra": "line 24", "artifact": "line 48",
 }  # fmt: skip
 """Where the source rules on a topic."""
 ENDINGS = {
@@ -136,6 +139,7 @@ def _vote(draft: Draft, line: Line) -> None:
     if any(">" in word for word in line.words):
         votes.vote(draft, line)
     else:
+        _gathered(draft, line)
         equal = standing.equal(draft.table)
         combat.army_vote(draft, line, combat.compared(draft.table, army, equal, "point"))
 
@@ -149,8 +153,20 @@ def _swap(draft: Draft, line: Line) -> None:
     alliance.swap(draft, line)
 
 
+def _gathered(draft: Draft, line: Line) -> None:
+    """No combat before the Souls of the turn are gathered (lines 33 and 38)."""
+    fix = f"gs; or {line.text}! goes on without"
+    phase(draft, line, ("trading", "combat", "gathering", "over"), "gather", fix)
+
+
 def _join(draft: Draft, line: Line) -> None:
+    _gathered(draft, line)
     combat.join(draft, line, combat.Payment(("horde", "ritual")))
+
+
+def _strength(draft: Draft, line: Line) -> None:
+    _gathered(draft, line)
+    combat.strengths(draft, line)
 
 
 def _pile(draft: Draft, line: Line) -> None:
@@ -162,7 +178,7 @@ _AFTER = ("pile", "set", "vp", "finish")
 _VERBS: Mapping[str, Act] = {
     "event": event.turn_up, "leviathan": auction.auction, "fiends": force.count_fiends,
     "gather": gather.gather, "souls": souls.souls, "ally": alliance.ally, "safe": alliance.safety,
-    "realm": gathering.realm, "realms": _swap, "open": _join, "strength": combat.strengths,
+    "realm": court.realm, "realms": _swap, "open": _join, "strength": _strength,
     "vote": _vote, "invade": invasion.invasion, "take": invasion.take, "free": invasion.free,
     "initiative": gathering.deal, "bets": gathering.reveal, "eot": gathering.end, "pile": _pile,
     "votes": votes.adjust, "vp": last.adjust, "finish": last.finish, "set": beginning.override,

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lohprint.table.explain import Ledger, Reason, Turn
+from lohprint.table.explain import Ledger, Turn
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
 from lohprint.table.rules.court import counted, telling, turn
-from lohprint.table.rules.court.alliance import realm_name, spell
-from lohprint.table.rules.court.combat import compared, standing
-from lohprint.table.rules.court.ending import final, missing
-from lohprint.table.rules.court.force import fiends
-from lohprint.table.rules.court.order import initiative, overlord
+from lohprint.table.rules.court.alliance import realm_name
+from lohprint.table.rules.court.order import initiative
 from lohprint.table.rules.court.strength import Equal
 from lohprint.table.rules.court.votes import ledger as votes_ledger
 from lohprint.table.rules.fourth import army
@@ -37,25 +34,19 @@ def status(table: Table) -> tuple[str, ...]:
 
 def _where(table: Table) -> str:
     if table.word("ending"):
-        ruler, why = overlord(table)
-        return f"The game is over. Overlord: {table.name(ruler)}, {why}"
-    turns = table.kit.constants["turns"]
-    event = event_name(table)
-    return f"Turn {turn(table)} of {turns}, {table.word('phase')} phase" + (
-        f"; {event}" if event else ""
-    )
+        return telling.over(table)
+    turns, event = table.kit.constants["turns"], event_name(table)
+    told = f"; {event}" if event else ""
+    return f"Turn {turn(table)} of {turns}, {table.word('phase')} phase{told}"
 
 
 def _next(table: Table) -> str:
-    if table.word("ending"):
-        waiting = ", ".join(table.name(devil) for devil in missing(table))
-        return (
-            f"Bets are missing: {waiting}; b D BETS [+POWERS]"
-            if waiting
-            else "All Bets are in: score"
-        )
-    say = {"drawing": _drawing, "trading": _trading, "combat": _combat, "gathering": _gathering}
-    return say[table.word("phase")](table)
+    say = {"drawing": _drawing, "combat": _combat, "gathering": _gathering}
+    now = table.word("phase")
+    if now == "over":
+        return telling.bets_next(table)
+    trading = "Trade, table rituals; then open D joins the open combat, or init"
+    return say[now](table) if now in say else trading
 
 
 def _drawing(table: Table) -> str:
@@ -68,45 +59,22 @@ def _drawing(table: Table) -> str:
     return "Table hordes (D: CARD ... or f D FIENDS DIABOLIC), then gs gathers the Souls"
 
 
-def _trading(table: Table) -> str:
-    return "Trade, table rituals; then open D joins the open combat, or init"
-
-
 def _combat(table: Table) -> str:
-    if table.word("target"):
-        where = realm_name(table, table.word("target"))
-        return (
-            f"{spell(table, table.roll('attackers'))} invades {where}: {standing(table, army.army)}"
-        )
     if table.word("fallen"):
         return f"{realm_name(table, table.word('fallen'))} has fallen: take D, or free"
-    if table.word("won") and not table.roll("targets"):
-        return (
-            f"{table.name(table.word('won'))} may invade: inv D>E; or go on with rituals and init"
-        )
-    if table.roll("joined") and not table.word("won"):
-        return f"Open combat: {standing(table, army.army)}; v decides, v D tells who won"
-    return (
-        "Rituals: D !CARD, in initiative order"
-        + ("; lev pay" if leviathan(table) else "")
-        + "; then init"
-    )
+    rituals = "Rituals: D !CARD, in initiative order"
+    pay = "; lev pay" if leviathan(table) else ""
+    return telling.combat(table, army.army) or f"{rituals}{pay}; then init"
 
 
 def _gathering(table: Table) -> str:
-    due = telling.voting(table)
+    due = telling.votes_next(table)
     if due:
-        age = table.kit.devils[due.devil].age
-        return f"{table.name(due.devil)} ({table.player(due.devil)}) votes next: v {age}>D"
+        return due
     if not last_turn(table) and not table.word("revealed"):
         number = revealed_number(len(table.seats))
         return f"{table.name(initiative(table)[-1])} reveals {number} Bets: bets D D; then eot"
     return "eot counts the Votes"
-
-
-def prompt(table: Table) -> str:
-    """`T2 combat`."""
-    return "over" if table.word("ending") else f"T{turn(table)} {table.word('phase')}"
 
 
 def next_up(table: Table) -> Turn | None:
@@ -148,8 +116,8 @@ def why(table: Table, line: Line) -> Answer:
         "strength": army.ledger,
         "souls": _souls,
         "votes": votes_ledger,
-        "rituals": _rituals,
-        "points": _points,
+        "rituals": telling.rituals,
+        "points": telling.points,
     })  # fmt: skip
 
 
@@ -158,21 +126,6 @@ def _souls(table: Table, devil: str) -> Ledger:
     return Ledger(f"{ledger.title} gathers", ledger.reasons)
 
 
-def _rituals(table: Table, devil: str) -> Ledger:
-    reasons = [Reason("for every Devil", table.kit.constants["rituals"], "4e line 37")]
-    diabolic = fiends(table, devil)[1]
-    if diabolic:
-        reasons.append(Reason("Diabolic Fiends", diabolic, "4e line 37"))
-    return Ledger(f"Rituals of {table.name(devil)}", tuple(reasons))
-
-
-def _points(table: Table, devil: str) -> Ledger:
-    return Ledger(f"Points of {table.name(devil)}", final(table)[devil].reasons)
-
-
 def compare(table: Table, line: Line) -> Answer:
     """`cmp`: the armies of the combat going on, compared."""
-    verdict = compared(table, army.army, equal(table), "point")
-    said = standing(table, army.army) or "no combat is going on"
-    winner = list(verdict.winner.devils) if verdict and verdict.winner else []
-    return Answer((said, verdict.why) if verdict else (said,), {"winner": winner})
+    return telling.compare(table, army.army, equal(table), "point")

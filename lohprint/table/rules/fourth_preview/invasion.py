@@ -1,0 +1,165 @@
+"""How an invasion of the preview ends (4e-preview lines 30, 35 to 37; the list of results is lost).
+
+Our reading (rulings, lost list of line 30): the losers discard their hordes and lose half their
+Souls, rounded up; the winners share those Souls; a defender that holds out gains a Vote.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lohprint.errors import RuleError, UsageError
+from lohprint.table import names
+from lohprint.table.draft import Draft
+from lohprint.table.phrase import Line, whole
+from lohprint.table.rules.court import listed
+from lohprint.table.rules.court.alliance import move_in, realm_name
+from lohprint.table.rules.court.combat import compared, lead, standing
+from lohprint.table.rules.court.force import discard, hordes, move, words
+from lohprint.table.rules.court.invasion import invade, invasion_over, result
+from lohprint.table.rules.court.order import half
+from lohprint.table.rules.court.souls import lose_half, share_out, told
+from lohprint.table.rules.court.votes import grant
+from lohprint.table.rules.fourth_preview.army import army
+from lohprint.table.state import Table
+
+WORDS = ("win", "lose", "escape", "take", "free")
+
+
+def invasion(draft: Draft, line: Line) -> None:
+    """`inv 6>3 [win | lose] [escape] [def=N]`; `inv` alone resolves it as the armies compare.
+
+    Raises RuleError, UsageError.
+    """
+    words_ = list(line.words)
+    began = bool(words_) and ">" in words_[0]
+    _read(draft, words_)
+    if began:
+        invade(draft, words_[0], line, leader_bars=True)
+    elif not draft.table.word("target"):
+        raise RuleError("no invasion is going on", "4e-preview line 30", "inv D>E begins one")
+    verdict = compared(draft.table, army, "defender", "set")
+    ended = result(draft.table, words_, verdict, line.force)
+    stands = standing(draft.table, army)
+    if began and not set(words_) & {"win", "lose"}:
+        draft.ask(f"{stands}: {verdict.why}; inv resolves it" if verdict else
+                  f"{stands}: str D POWERS, then inv; or inv win, inv lose")  # fmt: skip
+        return
+    if not ended:
+        raise RuleError(
+            f"not every army is known: {stands}", "4e-preview line 31",
+            "str D POWERS for each, or inv win, inv lose",
+        )  # fmt: skip
+    if verdict:
+        draft.say(verdict.why)
+    _END[ended](draft, words_)
+
+
+def _read(draft: Draft, words_: Sequence[str]) -> None:
+    """The defense by hand. Raises UsageError for a word that means nothing here."""
+    for word in words_:
+        if word.startswith("def="):
+            draft.word("defense", str(whole(word[4:], "defense")))
+        elif word not in WORDS and ">" not in word:
+            raise UsageError(f"'{word}'; write inv D>E and any of: {', '.join(WORDS)}, def=N")
+
+
+def _attackers_lose(draft: Draft, words_: Sequence[str]) -> None:
+    attackers, defenders = draft.table.roll("attackers"), draft.table.roll("defenders")
+    draft.say(f"{listed(draft.table, attackers)} lost the invasion")
+    keeper = defenders[0] if _of_realm(draft.table, defenders[0], "haven") else ""
+    _lose_hordes(draft, attackers, keeper)
+    for devil in defenders:
+        grant(draft, devil, "defended")
+        draft.say(f"{draft.table.name(devil)} +1 Vote")
+    _souls(draft, attackers, lead(draft.table, defenders))
+    invasion_over(draft)
+
+
+def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
+    attackers, defenders = draft.table.roll("attackers"), draft.table.roll("defenders")
+    target = defenders[0]
+    draft.say(f"{realm_name(draft.table, target)} of {draft.table.name(target)} falls")
+    haven = _of_realm(draft.table, target, "haven")
+    _lose_hordes(draft, defenders[1:] if haven else defenders)
+    if _of_realm(draft.table, target, "ruin"):
+        draft.say(f"{draft.table.name(target)} takes its attackers down")
+        _lose_hordes(draft, attackers)
+    _souls(draft, defenders, lead(draft.table, attackers))
+    _spoils(draft, attackers, "escape" in words_)
+    draft.word("fallen", target)
+    draft.roll("takers", attackers)
+    invasion_over(draft)
+    if "take" in words_ or "free" in words_:
+        taken(draft, attackers[0] if "take" in words_ else "")
+
+
+def _of_realm(table: Table, devil: str, how: str) -> bool:
+    """Whether the Devil or its realm turns lost hordes this way (lines 48 and 59)."""
+    return any(effect["how"] == how for effect, _ in words(table, devil, "lost"))
+
+
+def _lose_hordes(draft: Draft, losers: Iterable[str], keeper: str = "") -> None:
+    """All tabled hordes go, or to `keeper`; half of them with the Staff, by choice (line 75)."""
+    for devil in losers:
+        held = hordes(draft.table, devil)
+        staff = [why for e, why in words(draft.table, devil, "spares") if e["by"] == "half"]
+        name = draft.table.name(devil)
+        if staff and held:
+            where = f"go to {draft.table.name(keeper)}" if keeper else "are discarded"
+            draft.ask(f"{staff[0]}: {half(len(held))} of the {len(held)} hordes of {name} {where}")
+            continue
+        for copy in held:
+            if keeper:
+                move(draft, copy.key, keeper)
+            else:
+                discard(draft, copy)
+        if keeper and held:
+            draft.say(f"{draft.table.name(keeper)} takes the hordes of {name}")
+
+
+def _souls(draft: Draft, losers: tuple[str, ...], winners: tuple[str, ...]) -> None:
+    """Half the losers' Souls, shared evenly, the odd ones to the leader and by initiative (33)."""
+    lost = lose_half(draft, losers)
+    draft.say(f"Souls: {told(draft.table, lost, '-')}")
+    share_out(draft, sum(lost.values()), winners, ())
+
+
+def _spoils(draft: Draft, attackers: tuple[str, ...], escaped: bool) -> None:
+    """Who takes how many cards (lines 36 and 37, Belial line 49)."""
+    if escaped:
+        draft.say("no spoils (Escape)")
+        return
+    cards = draft.table.kit.constants["spoils"]
+    shares = []
+    for devil in attackers:
+        extra = sum(e["of"] == "spoils" for e, _ in words(draft.table, devil, "share"))
+        shares.append(f"{draft.table.name(devil)} {cards * (1 + extra)}")
+    draft.ask(f"spoils from the hand, one favor a share at most: {', '.join(shares)}")
+
+
+_END = {"win": _defenders_lose, "lose": _attackers_lose}
+
+
+# --- the fallen realm ----------------------------------------------------------------------
+
+
+def take(draft: Draft, line: Line) -> None:
+    """`take D`: an attacker moves into the realm it has invaded; `free` leaves it to nobody.
+
+    What becomes of the realm is lost with the list; the table decides. Raises RuleError.
+    """
+    if not draft.table.word("fallen"):
+        raise RuleError("no realm was invaded and lost", "4e-preview line 30", "inv D>E win")
+    taken(draft, names.devil(draft.table, line.words[0]) if line.words else "")
+
+
+def taken(draft: Draft, taker: str) -> None:
+    """The loser has no realm; `taker` moves in, "" is nobody."""
+    loser = draft.table.word("fallen")
+    realm = draft.table.word(f"realm {loser}")
+    draft.word(f"realm {loser}", "")
+    draft.word("fallen", "")
+    draft.say(f"{draft.table.name(loser)} has no home realm")
+    if taker and realm:
+        move_in(draft, taker, realm)
