@@ -50,7 +50,8 @@ def _cuts(job: Job, cut: tuple[Slot, ...]) -> tuple[Shape, ...]:
     """No marks where the sheet comes cut, or a machine cuts it."""
     if job.label or job.cutter:
         return ()
-    return cut_marks(cut, job.printable, job.bleed, job.marks, job.radius)
+    bleed = None if job.spills else job.bleed
+    return cut_marks(cut, job.printable, bleed, job.marks, job.radius)
 
 
 def caption(job: Job, number: Number) -> tuple[str, ...]:
@@ -85,9 +86,9 @@ def _fold(job: Job, form: Form) -> tuple[Shape, ...]:
     if form.axis == "x":
         middle = job.paper.w / 2
         line = Line(middle, y, middle, y + h, GRAY, 0.2, dash)
-        label = Group((Text(0, 0, "fold", "body", SIZE),), (0, -1, 1, 0, middle - 0.8, y + h / 2))
+        label = Group((Text(0, 0, "fold", "body", SIZE),), (0, -1, 1, 0, middle - 0.8, y + 6))
     else:
         middle = job.paper.h / 2
         line = Line(x, middle, x + w, middle, GRAY, 0.2, dash)
-        label = Group((Text(0, 0, "fold", "body", SIZE),), (1, 0, 0, 1, x + w / 2, middle - 0.8))
+        label = Group((Text(0, 0, "fold", "body", SIZE),), (1, 0, 0, 1, x + 1, middle - 0.8))
     return line, label

@@ -52,6 +52,12 @@ class Job:
         return 2 * self.bleed if self.gap is None else self.gap
 
     @property
+    def spills(self) -> bool:
+        """Whether color may show beyond the outer cuts although no bleed was asked for."""
+        asked = self.bleed or self.back_bleed is not None
+        return not (asked or self.label or self.cutter)
+
+    @property
     def two_sided(self) -> bool:
         """Whether sheets are turned over to print their backs."""
         return self.backs != "none" and not self.gutterfold and self.label is None

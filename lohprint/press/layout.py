@@ -17,6 +17,9 @@ EPSILON = 1e-6
 SAFE, LEAST = 5.0, 3.0
 """Margins in mm: under SAFE some printers clip, under LEAST most do (printing 3.5)."""
 MOST_BLEED = 5.0
+SPILL, STRIP = 2.0, 3.2
+"""What a face's own bleed shows beyond the outer cuts where nobody asks for bleed, as far as a
+strip for rulers and the caption stays white along the printable edge; in mm."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,6 +101,11 @@ def _fill(room: Box, w: float, h: float, turn: int, gap: float) -> Blocks:
 def fits(length: float, side: float, gap: float = 0.0) -> int:
     """How many sides with gaps between them fit into a length."""
     return max(0, int((length + gap + EPSILON) / (side + gap)))
+
+
+def spilled(free: float) -> float:
+    """How far color may spill toward an edge that is so far away."""
+    return min(SPILL, max(0.0, free - STRIP))
 
 
 def place(blocks: Blocks, area: Box, page: Sides) -> Blocks:

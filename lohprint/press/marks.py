@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import lru_cache
 from typing import Literal
 
-from lohprint.press.layout import EPSILON
+from lohprint.press.layout import EPSILON, spilled
 from lohprint.press.page import Box, Slot
 from lohprint.press.paper import Cutter
 from lohprint.press.shapes import Circle, Line, Path, Point, Rect, Shape
@@ -22,7 +22,8 @@ BLACK, GRAY = "#000000", "#808080"
 """Gray shows on dark art as well as on white."""
 HAIR = 0.12
 TICK = 1.5
-MARK = 5.0
+MARK, AWAY = 5.0, 1.0
+"""How long a mark in the margin is, and how far it stays from the bleed, in mm."""
 FURNITURE = 2.7
 """What marks leave free along the edge for rulers and the caption, where they can, in mm."""
 _ROUND = 0.5522847498
@@ -34,9 +35,12 @@ Ray = tuple[float, float, int, int]
 
 @lru_cache(maxsize=64)
 def cut_marks(
-    slots: tuple[Slot, ...], area: Box, bleed: float, style: Style, radius: float = 0.0
+    slots: tuple[Slot, ...], area: Box, bleed: float | None, style: Style, radius: float = 0.0
 ) -> tuple[Shape, ...]:
-    """Marks for these filled slots inside the printable `area`; `radius` adds corner guides."""
+    """Marks for these filled slots inside the printable `area`, beyond their bleed.
+
+    A bleed of None spills as far as `layout.spilled` says. `radius` adds corner guides.
+    """
     if style == "none":
         return ()
     straight = tuple(slot for slot in slots if not slot.round)
@@ -46,16 +50,16 @@ def cut_marks(
 
 
 def _straight(
-    slots: Sequence[Slot], others: Sequence[Slot], area: Box, bleed: float, style: Style
+    slots: Sequence[Slot], others: Sequence[Slot], area: Box, bleed: float | None, style: Style
 ) -> Iterator[Shape]:
     if style == "dots":
         yield from _dots(slots)
     elif style == "lines":
         yield from _edges(slots)
-        yield from _outer(slots, others, area, 0.0)
+        yield from _outer(slots, others, area, -AWAY)
     else:
         yield from _ticks(slots)
-        yield from _outer(slots, others, area, bleed + 1)
+        yield from _outer(slots, others, area, bleed)
 
 
 def _circle(slot: Slot) -> Circle:
@@ -106,14 +110,14 @@ def _edges(slots: Iterable[Slot]) -> Iterator[Line]:
 
 
 def _outer(
-    slots: Iterable[Slot], others: Sequence[Slot], area: Box, start: float
+    slots: Iterable[Slot], others: Sequence[Slot], area: Box, bleed: float | None
 ) -> Iterator[Line]:
     """Marks that go on from the cards' edges, in gaps and in the margin."""
     for slot in slots:
         for x, y, across, down in corners(slot):
             for ray in ((x, y, across, 0), (x, y, 0, down)):
                 free, card = _reach(ray, others, area)
-                begin, length, color = _in_gap(free) if card else _in_margin(free, start)
+                begin, length, color = _in_gap(free) if card else _in_margin(free, bleed)
                 if length >= 1:
                     dx, dy = ray[2], ray[3]
                     yield _line(x + dx * begin, y + dy * begin, dx * length, dy * length, color)
@@ -124,8 +128,9 @@ def _in_gap(free: float) -> tuple[float, float, str]:
     return 0.25, min(free - 0.5, MARK), GRAY
 
 
-def _in_margin(free: float, start: float) -> tuple[float, float, str]:
+def _in_margin(free: float, bleed: float | None) -> tuple[float, float, str]:
     """Start, length and color of a mark in the margin; short where furniture needs the room."""
+    start = AWAY + (spilled(free) if bleed is None else bleed)
     length = min(MARK, max(1.5, free - start - FURNITURE), free - start)
     return start, length, BLACK
 

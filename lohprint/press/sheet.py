@@ -10,9 +10,9 @@ from lohprint.press.clip import clips
 from lohprint.press.dress import Number, dress
 from lohprint.press.form import Form, form
 from lohprint.press.job import Job
-from lohprint.press.layout import EPSILON, impose
+from lohprint.press.layout import EPSILON, SPILL, STRIP, impose
 from lohprint.press.matrix import standing
-from lohprint.press.page import Box, Leaf, Page, Placed, Side, Slot, mm
+from lohprint.press.page import Box, Leaf, Page, Placed, Side, Slot, inset, mm
 from lohprint.press.shapes import Face
 
 AIR = 4.0
@@ -163,9 +163,11 @@ def _rooms(slot: Slot, face: Face, job: Job) -> Iterator[Slot]:
 def _page(sheet: Sheet, job: Job, number: Number) -> Page:
     side = number.side
     shown = _shown(sheet, side)
-    bleed = job.bleed if side == "front" else job.bleed_of_backs
+    bleed, area = job.bleed if side == "front" else job.bleed_of_backs, job.printable
+    if job.spills:
+        bleed, area = SPILL, inset(area, STRIP)
     slots = tuple(slot for _, slot, _ in shown)
-    boxes = clips(slots, bleed, job.printable)
+    boxes = clips(slots, bleed, area)
     placed = tuple(
         _placed(f, slot, face, bleed, box)
         for (f, slot, face), box in zip(shown, boxes, strict=True)

@@ -33,6 +33,11 @@ def test_marks_start_beyond_the_bleed() -> None:
     assert (41, 100, 46, 100) in {(m.x1, m.y1, m.x2, m.y2) for m in outside}
 
 
+def test_marks_start_beyond_what_spills() -> None:
+    outside = [m for m in cut_marks((Slot(50, 100, 63, 88),), AREA, None, "crop")]
+    assert (42, 100, 47, 100) in {(m.x1, m.y1, m.x2, m.y2) for m in outside if isinstance(m, Line)}
+
+
 def test_full_lines_run_along_the_cards() -> None:
     found = lines((Slot(50, 100, 63, 88), Slot(113, 100, 63, 88)), "lines")
     assert (113, 100, 113, 188) in {(m.x1, m.y1, m.x2, m.y2) for m in found}

@@ -277,6 +277,29 @@ def test_poker_on_letter_by_default_is_eight_up() -> None:
     assert min(b[1] for b in boxes) == pytest.approx(12.7)
 
 
+def clip(number: int, paper: str = "a4", **asked: Any) -> tuple[float, ...]:
+    """How far the first face on a sheet shows beyond its trim: left, top, right, bottom."""
+    placed = sheets(pieces(number), Job(papers.paper(paper), **asked))[0].placed[0]
+    (x, y, w, h), (left, up, right, down) = placed.clip, trim(placed)
+    return tuple(round(v, 6) for v in (left - x, up - y, x + w - right, y + h - down))
+
+
+def test_color_spills_over_the_outer_cuts_where_there_is_room() -> None:
+    assert clip(9) == (2, 2, 0, 0)
+    assert clip(1) == (2, 2, 2, 2)
+    assert clip(9, "letter") == (2, 0, 0, 0)  # a strip for the ruler stays white
+    assert clip(9, back_bleed=4.0) == (0, 0, 0, 0)
+    assert clip(9, bleed=1.0) == (1, 1, 1, 1)
+    assert clip(9, bleed=3.0, gap=0.0) == (3, 3, 0, 0)
+    assert clip(9, bleed=3.0, gap=1.0) == (3, 3, 0.5, 0.5)
+
+
+def test_backs_may_bleed_farther() -> None:
+    back = sheets(pieces(9), Job(A4, back_bleed=4.0))[1].placed[2]  # at the upper left
+    (x, y, *_), (left, up, *_) = back.clip, trim(back)
+    assert (left - x, up - y) == (pytest.approx(4), pytest.approx(4))
+
+
 # What holds for every paper, size and mode
 
 jobs = st.builds(
