@@ -34,7 +34,7 @@ def test_marks_start_beyond_the_bleed() -> None:
 
 
 def test_marks_start_beyond_what_spills() -> None:
-    outside = [m for m in cut_marks((Slot(50, 100, 63, 88),), AREA, None, "crop")]
+    outside = list(cut_marks((Slot(50, 100, 63, 88),), AREA, None, "crop"))
     assert (42, 100, 47, 100) in {(m.x1, m.y1, m.x2, m.y2) for m in outside if isinstance(m, Line)}
 
 
