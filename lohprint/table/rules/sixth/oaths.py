@@ -65,7 +65,8 @@ def _fits(table: Table) -> None:
         if told[signer] > each or (told[signer] < each and not missing(table)):
             raise RuleError(
                 f"{told[signer]} Oaths of {table.name(signer)} are told, and there are {each}",
-                "6e line 129", f"count again; digit {age(table, signer)} stands for this Devil",
+                "6e line 129",
+                f"count again (it is digit {age(table, signer)}), or add ! to force it",
             )  # fmt: skip
 
 

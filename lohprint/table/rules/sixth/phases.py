@@ -41,6 +41,7 @@ def reach(draft: Draft, phase: Phase, force: bool) -> None:
         now = "draw"
     if PHASES.index(now) <= PHASES.index(phase):
         draft.word("phase", phase)
+        draft.word("timer", draft.table.word("timer") if phase == "trading" else "")
     elif not force:
         raise RuleError(f"the {phase} phase of this turn is over", "6e line 31", _now(now))
 

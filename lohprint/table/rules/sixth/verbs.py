@@ -36,14 +36,19 @@ def _need(line: Line, count: int, usage: str) -> None:
 def counters(draft: Draft, line: Line) -> None:
     """`a 4>6`: Baalzebub's counter goes to Asmodeus; `a 4>4` brings it home (6e line 111)."""
     _need(line, 1, "a 4>6, or a 4>4 for back home")
+    pairs = [_pair(draft.table, word) for word in line.words]
     if not line.force:
         _may_ally(draft.table)
     phases.trading(draft, line.force)
-    for word in line.words:
-        owner, sign, to = word.partition(">")
-        if not sign or not to:
-            raise UsageError(f"'{word}'; write the owner of the counter and who gets it, like 4>6")
-        _given(draft, names.devil(draft.table, owner), names.devil(draft.table, to), line.force)
+    for owner, to in pairs:
+        _given(draft, owner, to, line.force)
+
+
+def _pair(table: Table, word: str) -> tuple[str, str]:
+    owner, sign, to = word.partition(">")
+    if not sign or not to:
+        raise UsageError(f"'{word}'; write the owner of the counter and who gets it, like 4>6")
+    return names.devil(table, owner), names.devil(table, to)
 
 
 def _may_ally(table: Table) -> None:
