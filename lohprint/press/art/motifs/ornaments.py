@@ -225,8 +225,8 @@ def _rose(r: float) -> Marks:
     yield tone("ink", circle(0, 0, r))
     for k in range(12):
         x, y = polar(30 * k, r * 0.74)
-        yield tone("gold", circle(x, y, r * 0.195))
-        yield tone("mid" if k % 2 else "hot", circle(x, y, r * 0.163))
+        yield tone("gold", circle(x, y, r * 0.187))
+        yield tone("mid" if k % 2 else "hot", circle(x, y, r * 0.16))
     bars = [[polar(30 * k + 15, r * 0.4), polar(30 * k + 15, r)] for k in range(12)]
     yield tone("gold", "".join(limb(bar, (0.9, 0.9), 3) for bar in bars))
     yield tone("gold", circle(0, 0, r * 0.45))
