@@ -28,7 +28,7 @@ def new(
     seats: Seats = None,
     realms: Annotated[
         list[str] | None,
-        typer.Option(help="Devil=realm, like 3=dis; again for each, or all in one text."),
+        typer.Option(help="Devil=realm for each, like 3=dis 6=lake."),
     ] = None,
     starter: Annotated[
         str | None, typer.Option(help="The Devil that starts.", show_default=False)
@@ -50,14 +50,15 @@ def new(
     """Begin a game, from one line or by answering questions.
 
     Examples:
-      loh game new 5e 3=ann 6=bo 1=cid 4=dee --realms '3=dis 6=lake 1=seat 4=mount'
+      loh game new 5e 3=ann 6=bo 1=cid 4=dee --realms 3=dis 6=lake 1=seat 4=mount
       loh game new
     """
     from lohprint.cli import wizard
     from lohprint.table import begin, shelf
 
+    seated, homes = _apart(tuple(seats or ()), _split(realms))
     wanted = begin.Wanted(
-        edition or "", tuple(seats or ()), _split(realms), starter or "",
+        edition or "", seated, homes, starter or "",
         tuple((seat or "").split()), _split(options),
     )  # fmt: skip
     if not edition or not seats:
@@ -69,6 +70,23 @@ def new(
     typer.echo(game.moments.now.entry.title)
     for line in game.standing().lines:
         typer.echo(line)
+
+
+def _apart(
+    seats: tuple[str, ...], realms: tuple[str, ...]
+) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Seats and realms: of pairs typed on after `--realms`, a Devil's second is its realm."""
+    if not realms:
+        return seats, realms
+    seated: dict[str, str] = {}
+    homes = list(realms)
+    for pair in seats:
+        devil = pair.partition("=")[0]
+        if devil in seated:
+            homes.append(pair)
+        else:
+            seated[devil] = pair
+    return tuple(seated.values()), tuple(homes)
 
 
 def _split(several: list[str] | None) -> tuple[str, ...]:
