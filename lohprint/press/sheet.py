@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from lohprint.errors import LayoutError
 from lohprint.press.clip import clips
 from lohprint.press.dress import Number, dress
 from lohprint.press.form import Form, form
@@ -44,7 +43,7 @@ def sheets(leaves: Sequence[Leaf], job: Job) -> tuple[Page, ...]:
     Pieces of one size stand on sheets of their own, or all of them below those of another on its
     last sheet; sheets count through. Where any piece of the file has a back,
     every sheet has a back page, so that a duplex printer stays in step.
-    Raises LayoutError for a piece that does not fit, or is drawn with too little bleed.
+    Raises LayoutError for a piece that does not fit.
     """
     filled = fill(leaves, job)
     sides: tuple[Side, ...] = ("front",)
@@ -65,7 +64,6 @@ def fill(leaves: Sequence[Leaf], job: Job) -> tuple[Sheet, ...]:
     job.check()
     groups: dict[tuple[float, float, bool], list[Leaf]] = {}
     for leaf in leaves:
-        _check_bleed(leaf, job)
         groups.setdefault((leaf.front.w, leaf.front.h, leaf.front.round), []).append(leaf)
     made: list[Sheet] = []
     for group in groups.values():
@@ -78,11 +76,14 @@ def fill(leaves: Sequence[Leaf], job: Job) -> tuple[Sheet, ...]:
     return tuple(_with_spare(sheet, job, spare) for sheet in made)
 
 
-def _check_bleed(leaf: Leaf, job: Job) -> None:
-    for face, bleed in ((leaf.front, job.bleed), (leaf.back, job.bleed_of_backs)):
-        if face is not None and face.bleed + EPSILON < bleed:
-            what = f"bleed of {mm(bleed)} mm is asked, {mm(face.bleed)} mm are drawn"
-            raise LayoutError(leaf.id, face.name, what, "ask for less, or draw the face wider")
+def _thin(shown: Sequence[Placed], bleed: float) -> tuple[str, ...]:
+    """What to tell of faces whose color does not reach as far as the bleed that is asked for."""
+    drawn = {placed.face.bleed for placed in shown if placed.face.bleed + EPSILON < bleed}
+    return tuple(
+        f"some faces are drawn with {mm(less)} mm of bleed, {mm(bleed)} mm are asked: "
+        "beyond it the paper is white"
+        for less in sorted(drawn)
+    )
 
 
 def _group(group: Sequence[Leaf], job: Job) -> Iterator[Sheet]:
@@ -175,6 +176,7 @@ def _page(sheet: Sheet, job: Job, number: Number) -> Page:
     cut = tuple(f.front for f in sheet.filled) if side == "front" else slots
     marks, missing = dress(sheet.form, job, number, cut, boxes)
     notes = job.notes if number.sheet == 1 and side == "front" else ()
+    thin = () if job.spills else _thin(placed, bleed)
     w, h = job.page
     return Page(
         w,
@@ -184,7 +186,7 @@ def _page(sheet: Sheet, job: Job, number: Number) -> Page:
         placed,
         marks,
         matrix=job.correction(side),
-        notes=(*notes, *missing),
+        notes=(*notes, *thin, *missing),
     )
 
 

@@ -231,13 +231,13 @@ def test_a_card_too_large_for_a_label() -> None:
     )
 
 
-def test_bleed_that_is_not_drawn_is_refused() -> None:
-    leaf = replace(pieces(1)[0], front=Face("front", 63, 88, (), bleed=1.0))
-    with pytest.raises(LayoutError) as error:
-        sheets([leaf], Job(A4, bleed=3.0))
-    assert str(error.value) == (
-        "F001, front: bleed of 3 mm is asked, 1 mm are drawn; ask for less, or draw the face wider"
+def test_bleed_that_is_not_drawn_is_told() -> None:
+    thin = [replace(leaf, front=Face("front", 63, 88, (), bleed=1.0)) for leaf in pieces(3)]
+    front, back = sheets(thin, Job(A4, bleed=3.0))
+    assert front.notes == (
+        "some faces are drawn with 1 mm of bleed, 3 mm are asked: beyond it the paper is white",
     )
+    assert back.notes == ()
 
 
 @pytest.mark.parametrize(
@@ -337,7 +337,7 @@ def printed(leaves: list[Leaf], job: Job) -> tuple[Page, ...]:
         return ()
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=40)
 @given(groups, jobs)
 def test_nothing_leaves_the_page_and_nothing_overlaps(groups: Any, job: Job) -> None:
     leaves = [leaf for group in groups for leaf in group]
@@ -367,7 +367,7 @@ def test_nothing_leaves_the_page_and_nothing_overlaps(groups: Any, job: Job) -> 
             assert max(x - right, left - x - w, y - down, up - y - h) >= -1e-6
 
 
-@settings(deadline=None, max_examples=60)
+@settings(deadline=None, max_examples=40)
 @given(groups, jobs)
 def test_copies_are_slots_and_every_back_lies_behind_its_front(groups: Any, job: Job) -> None:
     leaves = [leaf for group in groups for leaf in group]
