@@ -15,6 +15,8 @@ from lohprint.errors import LohError
 from lohprint.table.begin import Wanted, begin
 from lohprint.table.game import Game
 from lohprint.table.history import History
+from lohprint.table.phrase import parse
+from lohprint.table.shared import STEPS
 
 GAMES = Path(__file__).parent.parent / "games"
 STORIES: dict[str, list[dict]] = {}
@@ -60,8 +62,8 @@ def test_undo_then_redo_is_identity(edition: str, tmp_path: Path, data: st.DataO
         except LohError:
             assert game.table is before
             continue
-        if game.moments.now.n == entry:
-            continue  # a question, or a step of its own
+        if game.moments.now.n == entry or parse(text, game.verbs).verb in STEPS:
+            continue  # a question, or a step back or forth itself
         after = game.table
         game.hear("u")
         assert game.table == before
