@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 
 app = typer.Typer()
 LEAVE = ("q", "quit", "exit")
+SECRET = {"o": "Oaths", "oaths": "Oaths", "b": "Bets", "pile": "Bets"}
+"""Verbs whose entries may be sealed, and what they enter."""
 
 
 @app.command()
@@ -98,11 +100,11 @@ def _heard(game: Game, line: str) -> int:
 
 
 def _unsealed(line: str) -> str:
-    """`o 3 --sealed` asks for the signers without an echo."""
+    """`o 3 --sealed`, or `b 3 --sealed` for Bets, asks for what is secret without an echo."""
     words = line.split()
-    if len(words) == 3 and words[0] in ("o", "oaths") and words[2].lstrip("-") == "sealed":
-        signers = typer.prompt(f"Oaths of {words[1]}", hide_input=True)
-        return f"o {words[1]} {signers} sealed"
+    if len(words) == 3 and words[0] in SECRET and words[2].lstrip("-") == "sealed":
+        secret = typer.prompt(f"{SECRET[words[0]]} of {words[1]}", hide_input=True)
+        return f"{words[0]} {words[1]} {secret} sealed"
     return line
 
 
