@@ -286,3 +286,10 @@ def lightning(line: str, width: float = 5) -> str:
     right = [(x + width * (1 - i / last) * 0.5, y) for i, (x, y, _) in enumerate(through)]
     left = [(x - width * (1 - i / last) * 0.5, y) for i, (x, y, _) in enumerate(through)]
     return poly([*left, *reversed(right[:-1])])
+
+
+def flare(x: float, y: float, w: float, h: float) -> str:
+    """Path data of a single flame with a round foot at x, y."""
+    half = "0,0 -.38,-.05 -.5,-.24 -.34,-.46 -.2,-.56! -.24,-.42 -.1,-.38! -.16,-.66 .1,-1! "
+    line = nodes(half + ".1,-.74 .46,-.5 .5,-.24 .38,-.05")
+    return smooth([(x + px * w, y + py * h, sharp) for px, py, sharp in line])

@@ -7,9 +7,9 @@ from lohprint.press.art.block import Block, Marks, bone, cut, ink, put, tone
 from lohprint.press.art.charges import charge
 from lohprint.press.art.grounds import (
     box,
+    flare,
     outlined,
     pointed,
-    tongue,
 )
 from lohprint.press.art.hands import SPREAD, hand
 from lohprint.press.art.livery import livery
@@ -50,10 +50,10 @@ def forces_of(b: Block, owner: str) -> Marks:
 def power_of(b: Block, owner: str) -> Marks:
     """The Devil's charge in a great flame over an open hand."""
     yield from livery(b, owner)
-    yield outlined("hot", tongue(2, 30, 62, 84), "ink", 1.6)
-    yield tone("glow", tongue(1, 29, 46, 58))
-    yield put(charge(owner, "score", "glow"), 0, 4, scale=0.38)
-    yield put(hand(SPREAD, (12, -13, 70, 24, -30), arm=40), -2, 58, scale=0.82)
+    yield outlined("hot", flare(0, 34, 70, 88), "ink", 1.6)
+    yield tone("glow", flare(0, 31, 54, 62))
+    yield put(charge(owner, "score", "glow"), 0, 5, scale=0.4)
+    yield put(hand(SPREAD, (12, -13, 70, 24, -30), arm=40), -2, 70, scale=0.9)
 
 
 def vote_of(b: Block, owner: str) -> Marks:

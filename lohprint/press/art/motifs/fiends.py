@@ -16,6 +16,7 @@ from lohprint.press.art.grounds import (
     crescent,
     field,
     flames,
+    flare,
     halo,
     moon,
     outlined,
@@ -23,7 +24,6 @@ from lohprint.press.art.grounds import (
     ridge,
     sky,
     stars,
-    tongue,
     turf,
 )
 from lohprint.press.art.hands import CLAW, hand
@@ -247,11 +247,8 @@ def night_nether_fiends_62(b: Block) -> Marks:
     yield tone("mid", poly([(b.left, b.top), (b.right, b.top), (b.left, b.bottom)]))
     yield from stars(b, 26, b.bottom, "glow")
     yield from (put(_nether("ram"), 0, 0, turn=t) for t in (-34, 146))
-    yield put(
-        [outlined("glow", tongue(0, 12, 22, 30), "ink", 1.6), tone("hot", tongue(0, 11, 10, 15))],
-        0,
-        0,
-    )
+    yield outlined("glow", flare(0, 11, 17, 24), "ink", 1.6)
+    yield tone("hot", flare(0, 9, 9, 12))
 
 
 def night_nether_fiends_63(b: Block) -> Marks:

@@ -43,19 +43,26 @@ def herder_fiends(b: Block) -> Marks:
     """A tall fiend drives a file of souls downhill with a long crook."""
     yield from field(b, "mid")
     yield from sky(b, b.top + 2, 10, 18)
-    yield from halo(-34, -30, 20, "hot", "glow")
-    yield from ridge(b, "-70,18 -20,24 30,38 70,46")
-    yield from turf(b, 44, rows=3)
-    for k in range(5):
-        yield put(_walker(k), -36 + k * 17.5, 12 + k * 4.4, scale=0.5)
-    yield ink(limb("44,36 50,-14 56,-36 46,-44 40,-36", (3.4, 3.4, 3.4, 3.2, 2), 13))
-    yield from body(
-        "28,-16 32,2 34,20",
-        ("26,-12 34,0 49,-6", "34,-12 44,-4 51,-14"),
-        ("32,18 26,30 27,44", "37,18 42,30 38,46"),
-        IMP,
+    yield from halo(-30, -26, 24, "hot", "glow")
+    yield from ridge(b, "-70,20 -20,26 30,38 70,46")
+    yield from turf(b, 45, rows=2)
+    for k in range(4):
+        yield put(_walker(k), -44 + k * 18, 10 + k * 4.6, scale=0.66)
+    yield ink(limb("50,40 56,-14 58,-38 47,-48 40,-38", (3.8, 3.8, 3.8, 3.4, 2), 13))
+    yield put(
+        body(
+            "0,-20 4,0 2,24",
+            ("-4,-15 6,0 25,-6", "6,-15 17,-4 27,-16"),
+            ("-2,22 -8,36 -6,52", "4,22 11,36 7,54"),
+            IMP,
+        ),
+        28,
+        -4,
+        scale=0.98,
     )
-    yield put(heads.fiend("goat", heads.GAUNT, mouth="snarl", locks=2), 28, -24, scale=0.36)
+    yield put(
+        heads.fiend("goat", heads.GAUNT, mouth="snarl", locks=3, look="glow"), 28, -25, scale=0.5
+    )
 
 
 def _walker(k: int) -> Marks:

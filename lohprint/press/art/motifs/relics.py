@@ -14,12 +14,12 @@ from lohprint.press.art.grounds import (
     burst,
     field,
     flames,
+    flare,
     halo,
     rays,
     ridge,
     sky,
     spark,
-    tongue,
     turf,
 )
 from lohprint.press.art.hands import SPREAD, fist, hand
@@ -145,8 +145,8 @@ def soul_stone(b: Block) -> Marks:
         (0, 32, -47, 0),
     ):
         yield from _crystal(x, w, top, lean_)
-    yield tone("glow", tongue(0, 26, 20, 52))
-    yield from wail(0, 4, 10)
+    yield tone("glow", flare(0, 30, 25, 58))
+    yield from wail(0, 8, 10.5)
     yield from ridge(b, "-70,46 -40,38 -10,46 14,40 40,45 70,40")
     yield from turf(b, 46, rows=1)
 
