@@ -15,11 +15,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from lohprint.errors import LayoutError
 from lohprint.press.back import Axis
 from lohprint.press.column import wrapped
 from lohprint.press.furniture import FONT
 from lohprint.press.matrix import standing
-from lohprint.press.page import Page, Paper, mm
+from lohprint.press.page import Page, Paper, mm, size_mm
 from lohprint.press.profile import Profile
 from lohprint.press.shapes import Circle, Group, Line, Point, Shape, Text
 
@@ -29,6 +30,8 @@ GRID = 6
 BELOW, BESIDE = 13.0, 25.0
 """From a cross to the scale under it and to the one on its right."""
 VERNIER = 0.9
+LEAST = (200.0, 270.0)
+"""The smallest paper with room for the stations and what to do with them, in mm."""
 _BOLD = "body-bold"
 Mirror = Callable[[float, float], Point]
 
@@ -48,8 +51,12 @@ def calibration(paper: Paper, axis: Axis, profile: Profile) -> tuple[Page, ...]:
     """Front and back, corrected by `profile`: a fresh one makes the sheet to read first, one
     that was read makes the sheet that verifies it.
 
-    Raises LayoutError for lying paper, which a profile is not for.
+    Raises LayoutError for lying paper, which a profile is not for, and for paper too small to
+    measure on.
     """
+    if paper.w < LEAST[0] or paper.h < LEAST[1]:
+        what, fix = f"needs {size_mm(*LEAST)}", "take a4 or letter, from the same tray"
+        raise LayoutError("calibration sheet", str(paper), what, fix)
     front = (*_front(paper), *_words(paper, profile))
     back = tuple(_back(paper, axis))
     return (

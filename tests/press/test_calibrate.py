@@ -6,6 +6,7 @@ import pypdfium2
 import pytest
 from PIL import Image
 
+from lohprint.errors import LayoutError
 from lohprint.press import paper as papers
 from lohprint.press.back import Axis
 from lohprint.press.calibrate import BELOW, calibration, lengths, stations
@@ -143,7 +144,7 @@ def test_a_caliper_reading_is_the_offset(off: float) -> None:
 
 
 @pytest.mark.parametrize("axis", ["x", "y"])
-@pytest.mark.parametrize("paper", ["a4", "letter", "a5"])
+@pytest.mark.parametrize("paper", ["a4", "letter", "a3", "pa4"])
 def test_nothing_leaves_the_printable_sheet(paper: str, axis: Axis) -> None:
     sheet = papers.paper(paper)
     for page in calibration(sheet, axis, Profile(printer="p")):
@@ -164,3 +165,18 @@ def test_the_long_lines_are_as_long_as_they_say() -> None:
         a, b = apply(group.matrix, (line.x1, line.y1)), apply(group.matrix, (line.x2, line.y2))
         long.append((round(b[0] - a[0], 9), round(b[1] - a[1], 9)))
     assert long == [(160, 0), (0, 260)]
+
+
+@pytest.mark.parametrize(
+    ("paper", "what"),
+    [
+        ("a5", "calibration sheet, a5 (148 x 210 mm): needs 200 x 270 mm; "
+         "take a4 or letter, from the same tray"),
+        ("420x297", "profile p, 420x297 (420 x 297 mm): was measured upright; "
+         "print on upright paper, 297x420"),
+    ],
+)  # fmt: skip
+def test_paper_that_is_no_measure(paper: str, what: str) -> None:
+    with pytest.raises(LayoutError) as error:
+        calibration(papers.paper(paper), "x", Profile(printer="p"))
+    assert str(error.value) == what
