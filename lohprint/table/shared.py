@@ -67,13 +67,20 @@ def undo(history: History, rules: Ruleset, what: str) -> tuple[int, str]:
 
 
 def _turn(past: list[Moment], rules: Ruleset) -> int:
-    """How many steps to the start of the turn that the last entry belongs to."""
-    up = [rules.next_up(moment.table) for moment in past]
-    who = [turn.devil if turn else "" for turn in up]
+    """How many steps to the start of the turn that the last entry belongs to.
+
+    That is a Devil's turn, or in a system whose turns are numbered the whole game turn.
+    """
+    which = [moment.table.tally("turn", "table") or _whose(moment, rules) for moment in past]
     steps = 1
-    while steps + 1 < len(past) and who[steps + 1] == who[1]:
+    while steps + 1 < len(past) and which[steps + 1] == which[1]:
         steps += 1
     return steps
+
+
+def _whose(moment: Moment, rules: Ruleset) -> str:
+    turn = rules.next_up(moment.table)
+    return turn.devil if turn else ""
 
 
 def redo(history: History, what: str) -> tuple[int, str]:

@@ -86,8 +86,10 @@ def test_every_amount_has_its_reason_and_line(scene) -> None:
     assert table.ask("why 5") == (
         "Mephistopheles: Politics 0\n"
         "Mephistopheles: Souls 0 = 1 Common Fiends + 3 to at least 4 (Soul Stones)"
-        " - 4 none for supremacy (Furnace of Souls)\n"
+        " - 4 none for supremacy (Furnace of Souls)"
+        " [6e line 63; 6e lines 204, 341 and 342; 6e line 253]\n"
         "Mephistopheles: Military 5 = 1 Common Fiends + 4 Furnace of Souls, one for each Souls"
+        " [6e line 63; 6e line 253]"
     )
 
 

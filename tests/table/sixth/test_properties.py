@@ -2,17 +2,19 @@
 
 from collections import Counter
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import HealthCheck, assume, given, settings
 from hypothesis import strategies as st
 
 from lohprint.catalog.power import AREAS
 from lohprint.errors import LohError
 from lohprint.table.draft import Draft
+from lohprint.table.phrase import parse
 from lohprint.table.rules.sixth.asks import missing
 from lohprint.table.rules.sixth.dots import ledgers
 from lohprint.table.rules.sixth.sides import leader, side_of, sides, total
 from lohprint.table.rules.sixth.supremacy import supremacy
 from lohprint.table.rules.sixth.tabled import points
+from lohprint.table.rules.sixth.verbs import VERBS
 
 PRINTED = {
     "94": "PS", "98": "PM", "97": "SM", "95": "MM", "99": "PP", "90": "PSM", "93": "M", "0": "SS",
@@ -213,3 +215,23 @@ def test_the_winner_of_a_dominion_has_the_most_or_the_least(scene, lines) -> Non
         sums = [total(table, side, area).amount for side in sides(table)]
         assert total(table, found.side, area).amount in (max(sums), min(sums))
         assert found.side in sides(table)
+
+
+WORDS = [
+    "6", "4", "9", "94", "91", "ev", "go", "k", "w", "p", "a", "4>6", "rs", "dis", "o", "666",
+    "none", "set", "vp", "-m", "x", "!", "!91@4", "-94@6", "+97", "^94", "94@6>4", "94@6<>98@4",
+    "~6", "6=3/2/4", "6=5", ".", "t", "1m", "6:", "night", "metal/2", "@6", "=", "é", "²",
+]  # fmt: skip
+TYPED = st.one_of(st.text(max_size=20), st.lists(st.sampled_from(WORDS), max_size=6).map(" ".join))
+
+
+@QUICK
+@given(text=TYPED)
+def test_any_text_is_understood_or_refused_in_words(scene, text: str) -> None:
+    table, refused = scene(*AGES).say("6 94 91", "4 97 98"), "-"
+    try:
+        assume(parse(text, table.verbs).verb in {"", *VERBS})
+        table.say(text)
+    except LohError as error:
+        refused = str(error)
+    assert refused

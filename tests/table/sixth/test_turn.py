@@ -315,6 +315,20 @@ def test_numbers_and_go_fit_on_one_line(scene) -> None:
     assert sum(scene().say(line).won().values()) == 3
 
 
+# --- undo ----------------------------------------------------------------------------------
+
+
+def test_undo_of_a_turn_goes_back_to_where_it_began(game) -> None:
+    saved = game(6, 4, 2)
+    for line in ("6=3/2/4 go", "k"):
+        saved.hear(line)
+    began = saved.table
+    for line in ("a 6>4", "6 94 94", "2 91", "ev 94", "go"):
+        saved.hear(line)
+    saved.hear("u turn")
+    assert saved.table == began
+
+
 # --- need and why --------------------------------------------------------------------------
 
 
@@ -336,8 +350,9 @@ def test_need_with_misinformation_asks_for_less(scene) -> None:
 def test_why_shows_the_side(scene) -> None:
     table = scene(6, 4, 3, 2).say("a 4>6").lay(6, "94", "94", "98").lay(4, "97")
     assert table.ask("why 6 p") == (
-        "Asmodeus: Politics 3 = 2 Fallen Angels + 1 Warriors of Darkness\n"
-        "Asmodeus + Baalzebub, Politics 1 = 3 Asmodeus + 0 Baalzebub - 2 alliance, 2 x 1\n"
+        "Asmodeus: Politics 3 = 2 Fallen Angels + 1 Warriors of Darkness [6e line 63]\n"
+        "Asmodeus + Baalzebub, Politics 1 = 3 Asmodeus + 0 Baalzebub - 2 alliance, 2 x 1"
+        " [6e line 119]\n"
         "Asmodeus leads [6e line 115]"
     )
 

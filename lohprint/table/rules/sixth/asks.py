@@ -78,14 +78,20 @@ def why(table: Table, line: Line) -> Answer:
     devil = _devil(table, line)
     side = sides.side_of(table, devil)
     own = ledgers(table, devil)
-    lines = [f"{table.name(devil)}: {own[area]}" for area in _areas(line)]
+    lines = [f"{table.name(devil)}: {_sourced(own[area])}" for area in _areas(line)]
     rows = [_row(own[area]) for area in _areas(line)]
     if len(side) > 1:
         sums = [sides.total(table, side, area) for area in _areas(line)]
-        lines += [str(ledger) for ledger in sums]
+        lines += [_sourced(ledger) for ledger in sums]
         rows += [_row(ledger) for ledger in sums]
         lines.append(f"{table.name(sides.leader(table, side))} leads [6e line 115]")
     return Answer(tuple(lines), {"devil": devil, "ledgers": rows})
+
+
+def _sourced(ledger: Ledger) -> str:
+    """A ledger with the lines its reasons come from."""
+    sources = dict.fromkeys(reason.source for reason in ledger.reasons if reason.source)
+    return f"{ledger} [{'; '.join(sources)}]" if sources else str(ledger)
 
 
 def _row(ledger: Ledger) -> dict[str, object]:
@@ -122,7 +128,9 @@ def reveal(table: Table, line: Line) -> Answer:
     """`reveal D`: one Devil's points with their reasons, once all Oaths are in."""
     devil = _devil(table, line)
     if not table.word("ending"):
-        raise RuleError("points are counted when the game is over", "6e line 133")
+        raise RuleError(
+            "points are counted when the game is over", "6e line 133", "score shows them so far"
+        )
     ledger = ending.final(table)[devil]
     return Answer((str(ledger),), {"devil": devil, "halves": ledger.amount})
 

@@ -74,10 +74,16 @@ def _why_not(table: Table, name: Name) -> None:
         every = f"all {len(alike)} {card.name} are" if len(alike) > 1 else f"{card.name} is"
         raise RuleError(f"{every} on the table", "6e line 189", "move it with card@D>E")
     if any(copy.key in table.roll("removed") for copy in alike):
-        raise RuleError(f"{card.name} has left the game", "6e line 255")
+        raise RuleError(f"{card.name} has left the game", "6e line 255", "u takes that back")
     if card.says("alliance") and not plays_with(table, "alliances"):
-        raise RuleError(f"{card.name} is not used without alliances", "6e lines 109 and 222")
-    raise RuleError(f"{card.name} is of a personal deck, and none are used", "6e lines 11 and 144")
+        raise RuleError(
+            f"{card.name} is not used without alliances", "6e lines 109 and 222",
+            "three Devils or more may: house alliances=on",
+        )  # fmt: skip
+    raise RuleError(
+        f"{card.name} is of a personal deck, and none are used", "6e lines 11 and 144",
+        "house personal_decks=on",
+    )  # fmt: skip
 
 
 def there(table: Table, name: Name, devil: str) -> Copy:

@@ -40,7 +40,10 @@ def tell(draft: Draft, words: Sequence[str], force: bool) -> None:
     """
     table = draft.table
     if not force and not plays_with(table, "oaths"):
-        raise RuleError("no Oaths are used in this game", "6e line 127")
+        raise RuleError(
+            "no Oaths are used in this game", "6e line 127",
+            "three Devils or more may: house oaths=on",
+        )  # fmt: skip
     if not words:
         raise UsageError("say whose Oaths; write: o 3 3316, or o 3 none")
     devil = names.devil(table, words[0])

@@ -73,7 +73,8 @@ def _trade(draft: Draft, devil: str, other: str, force: bool) -> None:
     if draft.table.word("phase") in ("supremacy", "discard") and not force:
         who = draft.table.word("swap")
         rule = "only the leader of the side that won Military swaps" if who else "nobody may swap"
-        raise RuleError(rule, "6e lines 65 and 117", offer(draft.table))
+        fix = offer(draft.table) or "realms are traded in the next turn"
+        raise RuleError(rule, "6e lines 65 and 117", fix)
     phases.trading(draft, force)
     if not other and not force:
         raise RuleError(

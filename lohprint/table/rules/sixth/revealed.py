@@ -71,7 +71,7 @@ def handle(draft: Draft, devil: str, copy: Copy, answers: Told) -> None:
     for text in animators(draft.table, now.gone):
         draft.say(text)
     if list(effects(copy.card.effects, SkipTurn)):
-        draft.say("the rest of this turn is skipped")
+        draft.say("the rest of this turn is skipped, and alliance counters stay where they are")
         phases.begin(draft)
 
 

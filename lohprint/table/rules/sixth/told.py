@@ -32,6 +32,8 @@ class Told:
     """(Devil, or "" where none was named; card)."""
     hands: dict[str, int] = field(default_factory=dict)
     none: bool = False
+    clear: list[Copy] = field(default_factory=list)
+    """Cards that were meant without being named; naming one is no mistake."""
 
     def choose(self, table: Table, devil: str, pool: Sequence[Copy], number: int) -> list[Copy]:
         """`number` cards of a Devil from `pool`: all, any of cards alike, or those that are named.
@@ -42,11 +44,13 @@ class Told:
         while len(chosen) < number:
             left = [copy for copy in pool if copy not in chosen]
             found = self._named(devil, left)
-            if found is None and not _clear(left, number - len(chosen)):
-                found = self._named("", left)
-                if found is None:
-                    raise Missing(_wanted(table, devil, left, number - len(chosen)))
-            chosen.append(found or left[0])
+            if found is None and _clear(left, number - len(chosen)):
+                found = left[0]
+                self.clear.append(found)
+            found = found or self._named("", left)
+            if found is None:
+                raise Missing(_wanted(table, devil, left, number - len(chosen)))
+            chosen.append(found)
         return chosen
 
     def maybe(self, pool: Sequence[Copy]) -> list[Copy]:
@@ -75,6 +79,8 @@ class Told:
 
     def used_up(self, what: str) -> None:
         """Raises UsageError where more was told than `what` asks for."""
+        while self.clear:
+            self._named("", [self.clear.pop()])
         if self.cards:
             listed = ", ".join(name.text for _, name in self.cards)
             raise UsageError(f"{what} does nothing with {listed}; leave it out, or name what fits")

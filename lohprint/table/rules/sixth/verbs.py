@@ -53,7 +53,7 @@ def _pair(table: Table, word: str) -> tuple[str, str]:
 
 def _may_ally(table: Table) -> None:
     if len(table.seats) < 3:
-        raise RuleError("two players form no alliances", "6e line 109")
+        raise RuleError("two players form no alliances", "6e line 109", "add ! to force it")
     if not plays_with(table, "alliances"):
         raise RuleError("this game has no alliances", "6e lines 11 and 105", "house alliances=on")
 
