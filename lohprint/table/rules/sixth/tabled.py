@@ -13,13 +13,11 @@ out of the game), `oaths mammon`, `adjusted mammon`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Annotated, Literal, TypeVar
+from functools import cache
+from typing import Literal, TypeVar, get_args
 
-from pydantic import Field, TypeAdapter
-
-from lohprint.catalog.dots import Word6
-from lohprint.catalog.force import Floor, Tie
 from lohprint.catalog.power import AREAS, Area
+from lohprint.catalog.record import Record
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy, Words
 from lohprint.table.rules.common import adjusted
@@ -30,17 +28,22 @@ PHASES: tuple[Phase, ...] = ("draw", "trading", "reinforcements", "supremacy", "
 LABELS: dict[Area, str] = {"politics": "Politics", "souls": "Souls", "military": "Military"}
 MIDDLE = "middle"
 
-Effect = Annotated[Floor | Tie | Word6, Field(discriminator="effect")]
-_EFFECT: TypeAdapter[Effect] = TypeAdapter(Effect)
-E = TypeVar("E")
+E = TypeVar("E", bound=Record)
 
 
 def effects(words: tuple[Words, ...], kind: type[E]) -> Iterator[E]:
     """The effects of one kind that a card or a Devil carries."""
+    tag = _tag(kind)
     for one in words:
-        effect = _EFFECT.validate_python(one)
-        if isinstance(effect, kind):
-            yield effect
+        if one["effect"] == tag:
+            yield kind.model_validate(one)
+
+
+@cache
+def _tag(kind: type[Record]) -> str:
+    """The word a card's data uses for an effect of this kind."""
+    (tag,) = get_args(kind.model_fields["effect"].annotation)
+    return str(tag)
 
 
 # --- cards ---------------------------------------------------------------------------------
