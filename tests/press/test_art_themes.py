@@ -9,9 +9,9 @@ from lohprint.catalog.edition import load_edition
 from lohprint.errors import DataError, UsageError
 from lohprint.press.art.palettes import BONE, INK, ROLES, lean, palette, woodcut
 from lohprint.press.art.sigils import stations
-from lohprint.press.colors import contrast, luminance
+from lohprint.press.colors import READABLE, contrast, deep, luminance
 from lohprint.press.components import components
-from lohprint.press.face import Compositor
+from lohprint.press.face import DARK, Compositor
 from lohprint.press.shapes import Face, Group, Shape, Use
 from lohprint.press.theme import find
 
@@ -104,3 +104,23 @@ def test_a_base_must_be_there(tmp_path: Path) -> None:
     (tmp_path / "theme.yaml").write_text("name: Mine\nbase: woodcat\n")
     with pytest.raises(UsageError, match=r"no theme 'woodcat'; did you mean 'woodcut'\?"):
         find(str(tmp_path))
+
+
+TEXT_ON = (
+    ("ink", "panel"), ("on-ground", "ground"), ("faint", "ground"), ("on-plate", "plate"),
+    *((f"on-{area}", f"value-{area}") for area in ("politics", "souls", "military")),
+    *((area, "panel") for area in ("politics", "souls", "military")),
+)  # fmt: skip
+"""What is written on what, by the names the templates use."""
+
+
+@pytest.mark.parametrize("theme", ["woodcut", "lean"])
+def test_all_text_is_readable_on_its_ground(edition_name: str, theme: str) -> None:
+    """At least 7:1, for the color of every Devil and for what nobody owns."""
+    look = find(theme).look
+    owners = {devil.color for devil in load_edition(edition_name).devils.values()}
+    for owner in owners | {look.neutral}:
+        tones = {"owner-deep": deep(owner), "owner-dark": deep(owner, DARK)}
+        colors = {name: tones.get(color, color) for name, color in look.colors.items()}
+        dim = {p: c for p in TEXT_ON if (c := contrast(*(colors[n] for n in p))) < READABLE}
+        assert dim == {}, owner
