@@ -3,10 +3,14 @@
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
 
 from lohprint.catalog.edition import names
 
 TOY = Path(__file__).parent / "toy"
+
+settings.register_profile("unhurried", deadline=None)  # no test depends on a clock
+settings.load_profile("unhurried")
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:

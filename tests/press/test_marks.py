@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 
 from lohprint.press import paper as papers
@@ -96,7 +96,6 @@ slots = st.builds(
 )
 
 
-@settings(deadline=None)
 @given(slots, st.sampled_from(["crop", "lines"]))
 def test_every_cut_has_a_mark_at_both_ends_that_stays_with_the_piece(
     slots: tuple[Slot, ...], style: str
@@ -116,7 +115,6 @@ def test_every_cut_has_a_mark_at_both_ends_that_stays_with_the_piece(
                 )
 
 
-@settings(deadline=None)
 @given(slots, st.sampled_from(["crop", "lines"]), st.sampled_from([0.0, 3.0]))
 def test_no_mark_enters_a_card_or_belongs_to_an_empty_slot(
     slots: tuple[Slot, ...], style: str, bleed: float

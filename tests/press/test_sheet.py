@@ -214,6 +214,13 @@ def test_markers_of_three_sizes_share_a_sheet() -> None:
     ]  # fmt: skip
 
 
+def test_a_size_goes_below_others_on_the_first_sheet_with_room() -> None:
+    tiles, counters = pieces(15, 63, 12), pieces(130, 20, 20, round=True)
+    pages = sheets([*tiles, *counters, *pieces(1, 40, 144)], Job(A4, backs="none"))
+    assert [len(page.placed) for page in pages] == [16, 130]
+    assert pages[0].placed[15].face.h == 144
+
+
 def test_labels_stand_where_the_sheet_is_cut() -> None:
     label = papers.label("avery c32011-10")
     page = sheets(pieces(11, 85, 54, backs=False), Job(A4, label=label, backs="none"))[0]
@@ -337,7 +344,7 @@ def printed(leaves: list[Leaf], job: Job) -> tuple[Page, ...]:
         return ()
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(groups, jobs)
 def test_nothing_leaves_the_page_and_nothing_overlaps(groups: Any, job: Job) -> None:
     leaves = [leaf for group in groups for leaf in group]
@@ -367,7 +374,7 @@ def test_nothing_leaves_the_page_and_nothing_overlaps(groups: Any, job: Job) -> 
             assert max(x - right, left - x - w, y - down, up - y - h) >= -1e-6
 
 
-@settings(deadline=None, max_examples=40)
+@settings(max_examples=40)
 @given(groups, jobs)
 def test_copies_are_slots_and_every_back_lies_behind_its_front(groups: Any, job: Job) -> None:
     leaves = [leaf for group in groups for leaf in group]
