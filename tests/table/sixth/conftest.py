@@ -15,6 +15,7 @@ from lohprint.table.kit import Kit, pack
 from lohprint.table.phrase import parse
 from lohprint.table.rules import find
 from lohprint.table.rules.sixth.dots import ledgers
+from lohprint.table.rules.sixth.revealed import preview
 from lohprint.table.rules.sixth.sides import leader, sides, total
 from lohprint.table.rules.sixth.supremacy import supremacy
 from lohprint.table.rules.sixth.tabled import points
@@ -63,6 +64,10 @@ class Scene:
     def status(self) -> str:
         """What the table shows after each line."""
         return "\n".join(self.rules.status(self.table))
+
+    def preview(self) -> str:
+        """The next event as the table shows it once all have revealed."""
+        return preview(self.table)
 
     def refused(self, text: str) -> str:
         """Why a line is refused; it changes nothing."""

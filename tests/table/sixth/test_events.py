@@ -28,6 +28,15 @@ def test_ev_stops_at_the_event_that_must_be_told(scene) -> None:
     )
 
 
+def test_who_has_still_to_reveal_is_said(scene) -> None:
+    table = scene().say("6 94 91")
+    assert "Still to reveal: Baalzebub, Belial; then ev" in table.status()
+    table.say("4 97")
+    assert "Still to reveal: Belial; then ev" in table.status()
+    assert "Next event: Bury of Asmodeus" in table.say("2=1/1/1").status()
+    assert "go counts" in table.say("ev").status()
+
+
 def test_go_waits_for_events_and_can_be_forced(scene) -> None:
     table = scene().say("6 94 91")
     assert "events wait: Bury of Asmodeus [6e line 57]" in table.refused("go")
@@ -82,7 +91,7 @@ def test_bury_waits_for_what_is_random(scene) -> None:
         "Baalzebub, 1 of 94 Fallen Angels, 98 Warriors of Darkness (CARD@4) [6e line 57]; "
         "tell it after ev"
     )
-    assert text.split(" waits for ")[1].split(" [")[0] in table.status()
+    assert text.split(" waits for ")[1].split(" [")[0] in table.preview()
     assert table.say("ev 94@2 94@4").held(2) == ["95"]
 
 
@@ -149,9 +158,9 @@ def test_warped_time_keeps_three_and_overrules_sanctuary(scene) -> None:
 
 def test_steal_power_finds_most_military_and_the_tie_by_souls(scene) -> None:
     table = scene(6, 5, 4).lay(6, "95", "94").lay(4, "95", "97").lay(5, "98").say("5 52")
-    assert "falls on Baalzebub (most Military, 3)" in table.status()
+    assert "falls on Baalzebub (most Military, 3)" in table.preview()
     tied = scene(6, 5, 4).lay(6, "95", "94").lay(4, "95").say("5 52")  # Souls: 4 and 6
-    assert "falls on Baalzebub (most Military, 2, tie: highest Souls at home)" in tied.status()
+    assert "falls on Baalzebub (most Military, 2, tie: highest Souls at home)" in tied.preview()
     tied.say("ev")
     assert tied.held(5) == ["95"]
 
@@ -175,8 +184,8 @@ def test_steal_power_takes_no_card_without_dots(scene) -> None:
 
 def test_whispering_call_looks_at_souls_on_hordes(scene) -> None:
     table = scene(6, 5, 4).lay(6, "0", "0", "97").lay(4, "97", "94", "98").say("5 53")
-    assert "falls on Baalzebub (most Souls on hordes, 2)" in table.status()
-    assert "1 of 97 Common Fiends, 94 Fallen Angels (CARD@4)" in table.status()
+    assert "falls on Baalzebub (most Souls on hordes, 2)" in table.preview()
+    assert "1 of 97 Common Fiends, 94 Fallen Angels (CARD@4)" in table.preview()
     assert table.say("ev 97").held(5) == ["97"]
 
 

@@ -46,7 +46,7 @@ def test_only_the_owner_gives_its_counter_away(scene) -> None:
     assert table.say("a 4>6!").word("counter baalzebub") == "asmodeus"
 
 
-@pytest.mark.parametrize("line", ["a 4>6", "94@4>6", "rs 4 6", "t", "97@6<>94@4"])
+@pytest.mark.parametrize("line", ["a 4>6", "94@4>6", "6 +94@4", "rs 4 6", "t", "97@6<>94@4"])
 def test_silence_bars_trade(scene, line: str) -> None:
     table = scene().lay(2, "28").lay(4, "94").lay(6, "97")
     assert "no trading with Silence on the table [6e line 321]" in table.refused(line)
@@ -183,6 +183,7 @@ def test_retribution_takes_two_hordes_of_each_rival_that_wins(scene) -> None:
     assert table.won() == {6: 1}
     assert "Asmodeus chooses and discards 2 hordes: -CARD@6" in table.status()
     assert "a choice is due [6e line 294]" in table.refused("go")
+    assert "a choice is due" in table.refused("w s 4")
     table.say("-99@6")
     assert table.say("go -98@6").won() == {6: 1, 4: 1, 3: 1}
     assert table.held(6) == ["99", "94"]
@@ -221,6 +222,7 @@ def test_a_known_alliance_wins_whole(scene) -> None:
     text = table.refused("w p 6")
     assert "Asmodeus + Baalzebub are allied and win together [6e line 123]" in text
     assert "6+4" in text
+    assert "are allied and win together" in table.refused("w p 3+6")
     assert "no alliances are used" in scene(6, 4).refused("w p 6+4")
 
 

@@ -142,9 +142,10 @@ def _take(draft: Draft, item: Item, devil: str, force: bool) -> None:
     """`6 +97` is tabled by an effect, and so is `+97@6`; `6 +97@4` is taken from Baalzebub."""
     table = draft.table
     if devil and item.name.at:
+        _trade(draft, force)
         _control(draft, there(table, item.name, devil), devil)
         return
-    devil = devil or names.devil(table, item.name.at) if item.name.at else _someone(devil, item)
+    devil = names.devil(table, item.name.at) if item.name.at else _someone(devil, item)
     copy = away(table, item.name._replace(at=""), devil)
     move(draft, copy, devil)
     draft.say(f"{table.name(devil)} tables {copy.card.name}")

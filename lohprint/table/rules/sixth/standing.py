@@ -74,7 +74,7 @@ def _coming(table: Table) -> str:
         case "draw" | "trading":
             return "; ".join((REVEAL, *_before_reveal(table)))
         case "reinforcements":
-            return _event(table) or "All revealed? Then go"
+            return _revealing(table)
         case "supremacy":
             return supremacy.due(table) or _undecided(table)
         case "discard":
@@ -86,7 +86,7 @@ def _coming(table: Table) -> str:
 
 def _undecided(table: Table) -> str:
     area = supremacy.next_area(table)
-    return f"{LABELS[area]} next: go counts, w {area[0]} D says who wins" if area else "k"
+    return f"{LABELS[area]} next: go counts, w {area[0]} D says who wins" if area else ""
 
 
 def _before_reveal(table: Table) -> Iterator[str]:
@@ -116,9 +116,15 @@ def _may_discard(table: Table, phase: str) -> Iterator[str]:
                 yield f"{table.name(devil)} may discard {what}"
 
 
-def _event(table: Table) -> str:
-    text = revealed.preview(table)
-    return f"Next event: {text}" if text else ""
+def _revealing(table: Table) -> str:
+    """Who has still to reveal; then the next event; then the count."""
+    told = [d for d in table.devils if table.roll(f"revealed {d}") or table.word(f"dots {d}")]
+    left = [table.name(devil) for devil in table.devils if devil not in told]
+    if left and not table.roll("handled"):
+        then = "ev" if revealed.waiting(table) else "go"
+        return f"Still to reveal: {', '.join(left)}; then {then}"
+    event = revealed.preview(table)
+    return f"Next event: {event}" if event else "go counts"
 
 
 def _discards(table: Table) -> Iterator[str]:
@@ -158,7 +164,7 @@ def next_up(table: Table) -> Turn | None:
 
 
 def prompt(table: Table) -> str:
-    """`turn 3 trading`: short, for the shell."""
+    """`3 trading`, `3 discard Belial`: the turn, the phase, who must choose."""
     turn = next_up(table)
     phase = table.word("phase")
     if phase == "over":

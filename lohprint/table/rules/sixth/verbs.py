@@ -115,14 +115,18 @@ def _ready(table: Table) -> None:
     if waiting:
         cards = ", ".join(f"{copy.card.name} of {table.name(d)}" for d, copy in waiting)
         raise RuleError(f"events wait: {cards}", "6e line 57", "ev handles the next one")
-    due = supremacy.due(table)
-    if due:
-        raise RuleError("a choice is due", "6e line 294", due)
+    _settled(table)
     if not table.cards and not any(table.word(f"dots {devil}") for devil in table.devils):
         raise RuleError(
             "nothing is tabled to count", "6e line 63",
             "type cards, dots like 6=3/2/4, or the result like w p 6",
         )  # fmt: skip
+
+
+def _settled(table: Table) -> None:
+    due = supremacy.due(table)
+    if due:
+        raise RuleError("a choice is due", "6e line 294", due)
 
 
 def _counted(draft: Draft) -> None:
@@ -145,6 +149,7 @@ def win(draft: Draft, line: Line) -> None:
     named = {names.devil(draft.table, word) for word in line.words[1].split("+")}
     side = tuple(devil for devil in draft.table.devils if devil in named)
     if not line.force:
+        _settled(draft.table)
         _one_side(draft.table, side)
     draft.say(f"{LABELS[area]} is won by {listed(draft.table, side)}")
     supremacy.win(draft, area, side)
@@ -157,13 +162,13 @@ def _one_side(table: Table, side: tuple[str, ...]) -> None:
         raise RuleError("no alliances are used", "6e line 109", "name one Devil")
     if len(side) == len(table.devils):
         raise RuleError("an alliance of all Devils is broken", "6e line 113", "name the winner")
-    known = sides.side_of(table, side[0])
-    if len(known) > 1 and known != side:
-        whole_side = "+".join(age(table, devil) for devil in known)
-        raise RuleError(
-            f"{listed(table, known)} are allied and win together", "6e line 123",
-            f"name all of them: {whole_side}",
-        )  # fmt: skip
+    for known in sides.sides(table):
+        if len(known) > 1 and set(known) & set(side) and known != side:
+            together = "+".join(age(table, devil) for devil in known)
+            raise RuleError(
+                f"{listed(table, known)} are allied and win together", "6e line 123",
+                f"name all of them and nobody else: {together}",
+            )  # fmt: skip
 
 
 def keep(draft: Draft, line: Line) -> None:
