@@ -207,7 +207,10 @@ class Side(Record):
 
 
 class Marker(Record):
-    """A counter to cut out: `size` in millimeters, its diameter when round."""
+    """A counter to cut out: `size` in millimeters, its diameter when round, its width otherwise.
+
+    A hex lies on a side; a standee is folded so that its sides stand back to back.
+    """
 
     name: Name
     id: Id = ""
@@ -215,7 +218,7 @@ class Marker(Record):
     shape: Literal["round", "square", "hex", "card", "tile", "standee"] = "round"
     size: float = Field(gt=5)
     height: float | None = None
-    """Of a tile or a standee, where it is not `size`."""
+    """Of a tile, a card or a standee, where it is not as high as its shape has it."""
     row: float | None = None
     """Height in mm of each row of a track, so that a tile of that height covers one."""
     devil: Id | None = None

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -91,9 +92,26 @@ def _dots(power: Power | None) -> str:
     return (power.dots or "").strip("*") if power else ""
 
 
+FOOT = 12.0
+"""Each of the two flaps that a standee stands on, in mm."""
+
+
 def _marker(marker: Marker, side: int) -> dict[str, Any]:
     shown = marker.back if side and marker.back else marker.front
-    return {"side": shown, "w": marker.size, "h": marker.height or marker.size}
+    return {"side": shown, "w": marker.size, "h": _height(marker), "foot": FOOT}
+
+
+def _height(marker: Marker) -> float:
+    """How high a marker is as it is cut out, in mm: a standee with both sides and its feet."""
+    match marker.shape:
+        case "hex":
+            return marker.size * math.sqrt(0.75)
+        case "card":
+            return marker.height or marker.size * 88 / 63
+        case "standee":
+            return 2 * ((marker.height or marker.size) + FOOT)
+        case _:
+            return marker.height or marker.size
 
 
 def type_line(card: Card, edition: Edition) -> str:

@@ -40,14 +40,14 @@ class Sheet:
 def sheets(leaves: Sequence[Leaf], job: Job) -> tuple[Page, ...]:
     """The pages of one file in printing order; none for no pieces.
 
-    Pieces of one size stand on sheets of their own, or all of them below those of another on its
-    last sheet; sheets count through. Where any piece of the file has a back,
+    Pieces of one size stand on sheets of their own, or all of them below those of another on the
+    first sheet with room for them; sheets count through. Where any piece of the file has a back,
     every sheet has a back page, so that a duplex printer stays in step.
     Raises LayoutError for a piece that does not fit.
     """
     filled = fill(leaves, job)
     sides: tuple[Side, ...] = ("front",)
-    if job.two_sided and any(leaf.back for leaf in leaves):
+    if job.two_sided and (job.every_back or any(leaf.back for leaf in leaves)):
         sides = ("front", "back")
     pages = [
         _page(sheet, job, Number(number, len(filled), side, len(sides) == 2))
@@ -67,9 +67,10 @@ def fill(leaves: Sequence[Leaf], job: Job) -> tuple[Sheet, ...]:
         groups.setdefault((leaf.front.w, leaf.front.h, leaf.front.round), []).append(leaf)
     made: list[Sheet] = []
     for group in groups.values():
-        below = _below(made[-1], group, job) if made else None
+        shared = ((place, _below(sheet, group, job)) for place, sheet in enumerate(made))
+        place, below = next((found for found in shared if found[1]), (0, None))
         if below:
-            made[-1] = below
+            made[place] = below
         else:
             made += _group(group, job)
     spare = list(job.fillers)
