@@ -98,10 +98,13 @@ def print_(
     """
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
+    from lohprint.errors import UsageError
     from lohprint.press import theme as themes
     from lohprint.press.components import asked, chosen
     from lohprint.press.run import Run, print_run
 
+    if one_file and by_hand:
+        raise UsageError("--by-hand feeds one component after another; leave out --one-file")
     job, cut_to = jobs.laid_out(
         ctx.obj, paper, size=size, backs=backs, by_hand=by_hand, gutterfold=gutterfold,
         margin=margin, gap=gap, bleed=bleed, back_bleed=back_bleed, collate=collate,

@@ -25,6 +25,8 @@ class Job:
     code: str = ""
     """What `reprint` calls this file: `5e:asmodeus`."""
     backs: Flip = "long"
+    every_back: bool = False
+    """Back pages even where no piece has a back: others in the file do, and must stay in step."""
     order: Literal["sheets", "fronts-first"] = "sheets"
     gutterfold: bool = False
     gutter: float = 3.0

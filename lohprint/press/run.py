@@ -80,7 +80,11 @@ def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
     """
     check_folder(run.folder)
     before = manifests.opened(run.folder, run.edition.id)
-    made, manifest = _laid_out(run, leaves_of(run, step), before)
+    leaves = leaves_of(run, step)
+    if run.one_file:
+        backs = any(leaf.back for some in leaves.values() for leaf in some)
+        run = replace(run, job=replace(run.job, every_back=backs))
+    made, manifest = _laid_out(run, leaves, before)
     printed = tuple(_files(run, made, step))
     manifests.write(manifest, run.folder)
     if run.job.cutter:
@@ -150,7 +154,11 @@ def _ticket(run: Run, made: Sequence[Laid]) -> tuple[Page, ...]:
     fullest = max((section.pages[0] for _, section in made), key=lambda page: len(page.placed))
     job = replace(run.job, edition=run.edition.facts.title)
     shape = form(fullest.placed[0].face, job)
-    return tickets.pages(tickets.ticket(job, counts, shape), job, shape)
+    fronts = tickets.pages(tickets.ticket(job, counts, shape), job, shape)
+    if not (job.every_back and job.two_sided):
+        return fronts
+    blank = [Page(page.w, page.h, "back", page.sheet, ()) for page in fronts]
+    return tuple(page for pair in zip(fronts, blank, strict=True) for page in pair)
 
 
 def check_folder(folder: Path) -> None:
@@ -208,7 +216,7 @@ def _file(
         subject=f"{facts.credit}. Print at 100 % on {run.job.paper.name}.",
         keywords=(facts.title, facts.short, *(part.title for part, _ in inside)),
         language=run.edition.lang,
-        flip=run.job.backs if two_sided else "none",
+        flip=run.job.backs if two_sided and run.job.order == "sheets" else "none",
     )
     content = paint(sections, about, run.theme.fonts)
     path = run.folder / f"{name}.pdf"

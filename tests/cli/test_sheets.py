@@ -317,3 +317,38 @@ def test_dividers_and_a_score_pad(tmp_path: Path) -> None:
     assert done("box", "5e", "--pad", *place) == [f"{tmp_path}/score-pad.pdf: 1 page of a4"]
     text = names(tmp_path / "score-pad.pdf", 0)
     assert all(word in text for word in ("Asmodeus", "Lilith", "Oaths", "Score"))
+
+
+def duplex(file: Path) -> str:
+    with pikepdf.open(file) as pdf:
+        return str(pdf.Root.ViewerPreferences.get("/Duplex", "none"))
+
+
+def test_a_whole_file_stays_in_step_on_a_duplex_printer(tmp_path: Path) -> None:
+    done(
+        "print", "5e", "realms", "markers", "--one-file", "--ticket", "--paper", "a4",
+        "-o", str(tmp_path), "--theme", "plain",
+    )  # fmt: skip
+    file = tmp_path / "5e.pdf"
+    assert duplex(file) == "/DuplexFlipLongEdge"
+    assert sheet(file)[0] == 6  # ticket, realms and markers, two sides each
+    assert "job ticket" in names(file, 0)
+    assert "sheet 1/1, front" in names(file, 2)
+    assert "Realms" in names(file, 2)
+    assert "sheet 1/1, back" in names(file, 3)
+    assert "Markers" in names(file, 4)
+    assert "sheet 1/1, back" in names(file, 5)
+
+
+def test_fed_by_hand_the_printer_must_not_turn_sheets_itself(tmp_path: Path) -> None:
+    place = ("-o", str(tmp_path), "--theme", "plain", "--paper", "a4")
+    done("print", "5e", "lilith", "--by-hand", *place)
+    assert duplex(tmp_path / "lilith.pdf") == "/Simplex"
+    sides = [names(tmp_path / "lilith.pdf", n) for n in (0, 3, 4, 7)]
+    for page, said in zip(
+        sides, ("1/4, front", "4/4, front", "1/4, back", "4/4, back"), strict=True
+    ):
+        assert said in page
+    assert run("print", "5e", "lilith", "--by-hand", "--one-file", *place) == (
+        2, "", "--by-hand feeds one component after another; leave out --one-file\n"
+    )  # fmt: skip
