@@ -146,7 +146,8 @@ class Compositor:
     def back(self, copy: Copy) -> Face | None:
         """The back of a copy: its deck's, its kind's, or a marker's own other side."""
         if isinstance(copy.piece, Marker | Aid):
-            return self._reverse(copy) if copy.piece.back else None
+            folded = getattr(copy.piece, "shape", "") == "standee"  # both sides are on its face
+            return self._reverse(copy) if copy.piece.back and not folded else None
         id_ = copy.deck.back if copy.deck else copy.piece.kind
         key = ("back", id_)
         if key not in self._drawings:
