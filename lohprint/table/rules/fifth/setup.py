@@ -13,15 +13,14 @@ from lohprint.table.phrase import whole
 def start(draft: Draft, setup: Mapping[str, str]) -> None:
     """The first conflict is about to begin: starter `starter`, realms `realm <devil>`.
 
-    Without a starter the youngest Devil starts (5e line 16). A realm may be left open; then it
+    Without a starter the first Devil named starts (5e line 16 leaves it open). A realm may be left open; then it
     counts 0 in ties until it is named with `set realm D NAME`. Raises RuleError, UsageError.
     """
     table = draft.table
     most = 6
     if not 2 <= len(table.seats) <= most:
         raise RuleError(f"{len(table.seats)} Devils; 2 to {most} can play", "5e line 5")
-    youngest = min(table.devils, key=lambda devil: table.kit.devils[devil].age)
-    draft.word("starter", names.devil(table, setup.get("starter", "") or youngest))
+    draft.word("starter", names.devil(table, setup.get("starter", "") or table.devils[0]))
     draft.tally("conflict", "table", 1)
     draft.word("phase", "choose")
     _realms(draft, setup)
