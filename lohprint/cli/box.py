@@ -69,6 +69,7 @@ def box(
     """
     from lohprint.catalog import files
     from lohprint.catalog.edition import load_edition
+    from lohprint.errors import UsageError
     from lohprint.press import paper as papers
     from lohprint.press import theme as themes
     from lohprint.press.box import tuck
@@ -84,6 +85,8 @@ def box(
     around = papers.sleeve(sleeve, ctx.obj)
     parts = chosen(loaded, what or ("decks",))
     card = cut_to or DRAWN
+    if not (parts or pad):
+        raise UsageError(f"{loaded.id} has no decks to put in boxes; --pad makes a score pad")
 
     def sized(count: int) -> Tuck:
         return tuck(card, count, thick, around)

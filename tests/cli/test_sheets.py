@@ -310,6 +310,13 @@ def test_a_box_for_every_deck(tmp_path: Path) -> None:
     assert sleeved[0] == "Lilith: 31 cards, 67 x 92 x 13.4 mm"
 
 
+def test_no_deck_no_box(tmp_path: Path) -> None:
+    assert run("box", "annihilageddon3", "-o", str(tmp_path), "--theme", "plain") == (
+        2, "", "annihilageddon3 has no decks to put in boxes; --pad makes a score pad\n"
+    )  # fmt: skip
+    assert list(tmp_path.iterdir()) == []
+
+
 def test_dividers_and_a_score_pad(tmp_path: Path) -> None:
     place = ("-o", str(tmp_path), "--theme", "plain", "--paper", "a4")
     assert done("box", "5e", "--dividers", *place) == [f"{tmp_path}/dividers.pdf: 1 page of a4"]
