@@ -8,9 +8,11 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import os
+import shutil
 import sys
 import tempfile
 from collections.abc import Callable
+from functools import lru_cache
 from pathlib import Path
 
 from lohprint.catalog import files
@@ -18,7 +20,11 @@ from lohprint.catalog import files
 
 def folder() -> Path | None:
     """The cache folder by the custom of the system, or None where there is no home."""
-    named = os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA")
+    return _folder(os.environ.get("XDG_CACHE_HOME") or os.environ.get("LOCALAPPDATA"))
+
+
+@lru_cache(maxsize=8)
+def _folder(named: str | None) -> Path | None:
     if named:
         return Path(named) / "lohprint"
     try:
@@ -35,26 +41,46 @@ def key(*made_from: object) -> str:
 
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """What is kept under `name`; made and kept when it is not there or was damaged."""
-    root = folder()
-    if root is None:
-        return make()
-    with contextlib.suppress(OSError):
-        raw = (root / name).read_bytes()
-        if hashlib.sha256(raw[32:]).digest() == raw[:32]:
-            return raw[32:]
-    content = make()
-    _keep(root / name, content)
+    content = read(name)
+    if content is None:
+        content = make()
+        keep(name, content)
     return content
 
 
-def _keep(path: Path, content: bytes) -> None:
-    """Store with a checksum. No fsync: after a crash it is made again."""
+def read(name: str) -> bytes | None:
+    """What is kept under `name`, or None when it is not there or was damaged."""
+    root = folder()
+    with contextlib.suppress(OSError), open(f"{root}/{name}", "rb") as file:  # noqa: PTH123
+        raw = file.read()  # hundreds of entries a run: paths cost more than reading them
+        if hashlib.sha256(raw[32:]).digest() == raw[:32]:
+            return raw[32:]
+    return None
+
+
+def keep(name: str, content: bytes) -> None:
+    """Keep with a checksum, where there is a cache. No fsync: after a crash it is made again."""
+    root = folder()
+    if root is None:
+        return
+    path = f"{root}/{name}"
     with contextlib.suppress(OSError):
-        path.parent.mkdir(parents=True, exist_ok=True)
-        handle, temporary = tempfile.mkstemp(dir=path.parent)
-        with os.fdopen(handle, "wb") as file:
+        Path(path).parent.mkdir(parents=True, exist_ok=True)
+        with open(f"{path}.{os.getpid()}", "wb") as file:  # noqa: PTH123
             file.write(hashlib.sha256(content).digest() + content)
-        os.replace(temporary, path)  # noqa: PTH105
+        os.replace(file.name, path)  # noqa: PTH105
+
+
+def shelf(kind: str, stamp: str, most: int = 12) -> str:
+    """A folder for entries that stand and fall together; the oldest of a kind make room for it."""
+    root = folder()
+    with contextlib.suppress(OSError):
+        if root is not None and not (root / kind / stamp).is_dir():
+            (root / kind / stamp).mkdir(parents=True)
+            by_age = sorted((root / kind).iterdir(), key=lambda path: path.stat().st_mtime)
+            for old in by_age[:-most]:
+                shutil.rmtree(old, ignore_errors=True)
+    return f"{kind}/{stamp}"
 
 
 def file(name: str, content: bytes) -> Path:

@@ -44,5 +44,12 @@ def pale(color: str, least: float = 15.0) -> str:
 
 
 def _until(color: str, toward: str, against: str, least: float) -> str:
-    steps = (mixed(color, toward, step / 50) for step in range(51))
-    return next(made for made in steps if contrast(made, against) >= least)
+    """As little of another color mixed in, in fiftieths, as gives the contrast."""
+    low, high = 0, 50
+    while low < high:
+        middle = (low + high) // 2
+        if contrast(mixed(color, toward, middle / 50), against) >= least:
+            high = middle
+        else:
+            low = middle + 1
+    return mixed(color, toward, high / 50)

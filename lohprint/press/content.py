@@ -7,27 +7,24 @@ stored once however often they are used.
 from __future__ import annotations
 
 import hashlib
-import re
+import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from functools import lru_cache
 from itertools import pairwise
 from pathlib import Path as File
 from typing import Any
 
-from lohprint.press import paths
+from lohprint.press import operators, paths
 from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.inks import LIGHT, Inks
 from lohprint.press.paths import number
 from lohprint.press.shapes import (
     IDENTITY,
     Circle,
-    Fill,
     Gradient,
     Group,
     Image,
     Line,
-    Matrix,
     Part,
     Path,
     Rect,
@@ -51,9 +48,9 @@ class Used:
 
 @dataclass
 class Content:
-    """A finished stream: its operators, what they use, and its box x, y, x2, y2 (a form's)."""
+    """A finished stream: its operators packed, what they use, and a form's box x, y, x2, y2."""
 
-    operators: str
+    packed: bytes
     used: Used
     box: tuple[float, float, float, float] = (0.0, 0.0, 0.0, 0.0)
     together: bool = False
@@ -69,19 +66,25 @@ class Writer:
         self.fonts, self.inks = fonts, inks
         self.parts: dict[int, tuple[Part, str, Content]] = {}
 
-    def content(self, shapes: Iterable[Shape]) -> Content:
-        """The operators that draw `shapes`, and what they use."""
+    def content(self, shapes: Iterable[Shape], first: str = "") -> Content:
+        """The operators that draw `shapes`, after a first one, and what they use.
+
+        Packed at once, so that memory holds nothing in plain.
+        """
         stream = _Stream(self)
         stream.draw(shapes)
-        return Content("\n".join(stream.operators), stream.used)
+        written = "\n".join((first, *stream.operators)).encode("latin-1")
+        return Content(zlib.compress(written), stream.used)
 
     def part(self, part: Part) -> tuple[str, Content]:
         """The name and the content of a part's form."""
         known = self.parts.get(id(part))
         if known is None:
-            room = 0.5 + part.bleed  # strokes on the edge reach past it
-            box = (-room, -room, part.w + room, part.h + room)
-            known = (part, *self.form(part.shapes, box))
+            plate = getattr(part.shapes, "plate", None)  # of an earlier run (`press.plates`)
+            if plate is not None and self.inks == LIGHT:
+                known = (part, plate.form, plate.content)
+            else:
+                known = (part, *self.form(part.shapes, room(part)))
             self.parts[id(part)] = known
         return known[1:]
 
@@ -94,7 +97,13 @@ class Writer:
         """A form, named by its content: equal drawings are one form."""
         content = self.content(shapes)
         content.box, content.together = box, together
-        return _name("P", box, together, content.operators), content
+        return _name("P", box, together, content.packed), content
+
+
+def room(part: Part) -> tuple[float, float, float, float]:
+    """The box of a part's form; strokes on its edge reach past it."""
+    past = 0.5 + part.bleed
+    return (-past, -past, part.w + past, part.h + past)
 
 
 def _name(letter: str, *made_from: object) -> str:
@@ -117,10 +126,10 @@ class _Stream:
             self.state[operator] = value
             self.operators.append(f"{value} {operator}")
 
-    def begin(self, *operators: str) -> dict[str, str]:
+    def begin(self, *first: str) -> dict[str, str]:
         """Save the state; give what is returned to `end`."""
         saved = dict(self.state)
-        self.operators += ("q", *operators)
+        self.operators += ("q", *first)
         return saved
 
     def end(self, saved: dict[str, str]) -> None:
@@ -135,17 +144,17 @@ class _Stream:
 
     def path(self, shape: Path) -> None:
         """Any outline."""
-        self.outline(_path(shape.d), shape, shape.even_odd, shape.round)
+        self.outline(operators.path(shape.d), shape, shape.even_odd, shape.round)
 
     def rect(self, shape: Rect) -> None:
         """A box, its corners round or not."""
         plain = " ".join(map(number, (shape.x, shape.y, shape.w, shape.h))) + " re"
         soft = paths.box(shape.x, shape.y, shape.w, shape.h, shape.r) if shape.r else ""
-        self.outline(_path(soft) if soft else plain, shape)
+        self.outline(operators.path(soft) if soft else plain, shape)
 
     def circle(self, shape: Circle) -> None:
         """A circle, as four curves."""
-        self.outline(_path(paths.circle(shape.cx, shape.cy, shape.r)), shape)
+        self.outline(operators.path(paths.circle(shape.cx, shape.cy, shape.r)), shape)
 
     def outline(
         self, path: str, shape: Path | Rect | Circle, even_odd: bool = False, soft: bool = False
@@ -160,7 +169,7 @@ class _Stream:
             self.pen(shape.stroke, shape.width, soft)
         if fill:
             self.fill(fill)
-        self.operators.append(f"{path} {_paint(fill, shape.stroke, even_odd)}")
+        self.operators.append(f"{path} {operators.painting(fill, shape.stroke, even_odd)}")
         if saved is not None:
             self.end(saved)
 
@@ -173,7 +182,7 @@ class _Stream:
 
     def fill(self, color: str, fine: bool = False) -> None:
         """The color of what is filled from here on."""
-        self.set(self.writer.inks.fill, _channels(self.writer.inks, color, fine))
+        self.set(self.writer.inks.fill, operators.channels(self.writer.inks, color, fine))
 
     def opacity(self, value: float) -> str:
         """The operator that makes what follows translucent."""
@@ -187,7 +196,7 @@ class _Stream:
         if self.state.get("pen") == pen:
             return
         self.state["pen"] = pen
-        self.set(self.writer.inks.stroke, _channels(self.writer.inks, color, True))
+        self.set(self.writer.inks.stroke, operators.channels(self.writer.inks, color, True))
         self.set("w", number(width))
         self.set("J", "1" if soft else "0")
         self.set("j", "1" if soft else "0")
@@ -212,7 +221,7 @@ class _Stream:
     def letters(self, text: Text) -> str:
         """The letters of a run as an array, with the kerning where there is any."""
         kerns = self.writer.fonts[text.font].kerns
-        codes = coded(text.text)
+        codes = operators.coded(text.text)
         pieces, start = [], 0
         for end, (a, b) in enumerate(pairwise(text.text), 1):
             kern = kerns[a + b]
@@ -226,10 +235,10 @@ class _Stream:
         name, content = self.writer.part(use.part)
         self.used.forms[name] = content
         if not use.spoken:
-            self.operators.append(f"q {matrix(use.matrix)} cm /{name} Do Q")
+            self.operators.append(f"q {operators.matrix(use.matrix)} cm /{name} Do Q")
             return
-        saved = self.begin(f"{matrix(use.matrix)} cm /{name} Do")
-        self.operators.append(f"/Span <</ActualText {_string(use.spoken)}>> BDC 3 Tr")
+        saved = self.begin(f"{operators.matrix(use.matrix)} cm /{name} Do")
+        self.operators.append(f"/Span <</ActualText {operators.string(use.spoken)}>> BDC 3 Tr")
         self.text(self.spoken(use))
         self.operators.append("EMC")
         self.end(saved)
@@ -244,9 +253,9 @@ class _Stream:
         """Shapes moved, clipped, or made translucent as one."""
         saved = self.begin()
         if group.matrix != IDENTITY:
-            self.operators.append(f"{matrix(group.matrix)} cm")
+            self.operators.append(f"{operators.matrix(group.matrix)} cm")
         if group.clip:
-            self.operators.append(f"{_path(group.clip)} W n")
+            self.operators.append(f"{operators.path(group.clip)} W n")
         if group.opacity < 1:
             self.together(group)
         else:
@@ -263,7 +272,7 @@ class _Stream:
         """A picture in its box; the first row of its pixels is at the top."""
         name = _name("I", File(image.file).read_bytes())
         self.used.images[name] = image.file
-        place = matrix((image.w, 0.0, 0.0, -image.h, image.x, image.y + image.h))
+        place = operators.matrix((image.w, 0.0, 0.0, -image.h, image.x, image.y + image.h))
         self.operators.append(f"q {place} cm /{name} Do Q")
 
 
@@ -277,41 +286,3 @@ _DRAW: Mapping[type, Any] = {
     Group: _Stream.group,
     Image: _Stream.image,
 }
-
-
-def matrix(m: Matrix) -> str:
-    """Six numbers; the first four to a millionth, for they are multiplied."""
-    turn = (f"{value:.6f}".rstrip("0").rstrip(".") for value in m[:4])
-    return " ".join((*turn, number(m[4]), number(m[5])))
-
-
-@lru_cache(maxsize=1024)
-def _channels(inks: Inks, color: str, fine: bool) -> str:
-    return " ".join(map(number, inks.channels(color, fine)))
-
-
-def _paint(fill: Fill, stroke: str | None, even_odd: bool) -> str:
-    if not fill:
-        return "S" if stroke else "n"
-    return ("B" if stroke else "f") + ("*" if even_odd else "")
-
-
-_STEP = re.compile(r"([MLCZ])([^MLCZ]*)")
-_OPERATOR = {"M": "m", "L": "l", "C": "c", "Z": "h"}
-
-
-def _path(d: str) -> str:
-    """Path data as operators; numbers go over as they are written."""
-    return " ".join(f"{at.replace(',', ' ')} {_OPERATOR[step]}" for step, at in _STEP.findall(d))
-
-
-def coded(letters: str) -> str:
-    """Letters inside a hexadecimal PDF string: each its Unicode number (`press.embed`)."""
-    return letters.encode("utf-16-be").hex()
-
-
-def _string(text: str) -> str:
-    """A PDF text string."""
-    if text.isascii() and not set(text) & set("()\\"):
-        return f"({text})"
-    return "<" + f"\ufeff{text}".encode("utf-16-be").hex() + ">"

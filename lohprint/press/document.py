@@ -1,7 +1,7 @@
 """One PDF file being put together: reportlab's document model, fed with finished objects.
 
 reportlab numbers the objects and writes the catalog, outline, table of objects and trailer; what
-is drawn comes here as operators, and is packed at once, so that memory holds no page in plain.
+is drawn comes here packed.
 Lengths in points.
 """
 
@@ -82,21 +82,24 @@ class Document:
         return self.reference(_Finished(content.encode("latin-1")))
 
     def stream(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
-        """A packed stream in the file, with further entries of its dictionary."""
-        packed = zlib.compress(content)
-        head = dictionary(**(entries or {}), Length=len(packed), Filter="/FlateDecode")
-        body = head.encode("latin-1") + b"\nstream\n" + packed + b"\nendstream"
+        """A stream in the file, with further entries of its dictionary."""
+        return self.packed(zlib.compress(content), entries)
+
+    def packed(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
+        """A stream that is packed already."""
+        head = dictionary(**(entries or {}), Length=len(content), Filter="/FlateDecode")
+        body = head.encode("latin-1") + b"\nstream\n" + content + b"\nendstream"
         return self.reference(_Finished(body))
 
-    def page(self, w: float, h: float, operators: str, resources: str) -> None:
-        """A page of w x h, trimmed at its edges."""
+    def page(self, w: float, h: float, packed: bytes, resources: str) -> None:
+        """A page of w x h with its packed operators, trimmed at its edges."""
         box = f"[0 0 {w:.4f} {h:.4f}]"
         page = dictionary(
             Type="/Page",
             Parent=self._parent,
             MediaBox=box,
             TrimBox=box,
-            Contents=self.stream(operators.encode("latin-1")),
+            Contents=self.packed(packed),
             Resources=resources,
         )
         self._document.addPage(_Finished(page.encode("latin-1")))

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import cached_property
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Devil, Marker
 from lohprint.errors import DataError, Place
+from lohprint.press import cache as kept
 from lohprint.press import context
 from lohprint.press.colors import deep, pale
+from lohprint.press.content import Writer, room
+from lohprint.press.manifest import Fingerprints
 from lohprint.press.page import Leaf
+from lohprint.press.plates import Engraved, Plate, Shelf
 from lohprint.press.scene import Art, Scene
 from lohprint.press.shapes import Face, Part, Shape, Use
 from lohprint.press.svg import Mark
@@ -29,7 +33,8 @@ class Drawing(NamedTuple):
     part: Part
     round: bool
     numbers: tuple[Mark, ...]
-    scene: Scene
+    scene: Callable[[], Scene]
+    """What they are drawn in, made when it is needed."""
 
 
 class Parts(Mapping[str, Part]):
@@ -45,6 +50,9 @@ class Parts(Mapping[str, Part]):
 
     def __len__(self) -> int:
         return len(self._names)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._names  # without drawing it
 
     def __getitem__(self, name: str) -> Part:
         if name not in self._names:
@@ -104,11 +112,14 @@ def _engraver(how: Engraving | None, colors: Mapping[str, str], subject: Subject
 
 
 class Compositor:
-    """Sets the pieces of one edition in one theme."""
+    """Sets the pieces of one edition in one theme; what was set before comes from its plate."""
 
     def __init__(self, edition: Edition, theme: Theme) -> None:
         self.edition, self.theme = edition, theme
         self._drawings: dict[tuple[str, ...], Drawing] = {}
+        self._writer = Writer(theme.fonts)
+        common = (edition.facts, edition.devils, edition.words, edition.lang, theme.look.neutral)
+        self._shelf = Shelf(theme.look.art is not None, theme.stamp, repr(common))
 
     @cached_property
     def parts(self) -> Parts:
@@ -155,7 +166,7 @@ class Compositor:
             label = devil.name if devil else context.word(id_, self.edition)
             filled = context.back(id_, label, self.edition)
             subject = self._subject(f"back of {id_}", id_, devil)
-            self._drawings[key] = self._drawn("back", filled, subject)
+            self._drawings[key] = self._drawing("back", filled, subject, f"back {id_} {label}")
         return self._face(self._drawings[key], "")
 
     def _reverse(self, copy: Copy) -> Face:
@@ -171,7 +182,8 @@ class Compositor:
         filled["parts"] = self.parts
         template = self.theme.template(*_wanted(copy))
         subject = self._subject(piece.name, piece.id, devil, getattr(piece, "art", None))
-        return self._drawn(template, filled, subject)
+        made_from = f"{piece!r} {copy.deck!r} {side}{_content(subject)}"
+        return self._drawing(template, filled, subject, made_from)
 
     def _subject(
         self, name: str, key: str, devil: Devil | None, picture: str | None = None
@@ -179,21 +191,48 @@ class Compositor:
         color = devil.color if devil else None
         return Subject(name, key, color, picture, self.edition.folder, self.edition.lang)
 
-    def _drawn(self, template: str, filled: dict[str, Any], subject: Subject) -> Drawing:
-        mark = self.theme.marks(template, filled)
-        scene = _scene(subject, self.theme, self.faces, self.parts)
+    def _drawing(
+        self, template: str, filled: dict[str, Any], subject: Subject, made_from: str
+    ) -> Drawing:
+        """A face from its plate, or drawn now, and its plate kept."""
+        scene = cache(lambda: _scene(subject, self.theme, self.faces, self.parts))
+        key = kept.key(template, subject.name, made_from)
+        plate = self._shelf.get(key)
+
+        def draw() -> tuple[Shape, ...]:
+            return scene().shapes(self.theme.marks(template, filled).inside)
+
+        if plate is None:
+            plate, shapes = self._engraved(self.theme.marks(template, filled), scene())
+            self._shelf.put(key, plate)
+            draw = lambda: shapes  # noqa: E731  # what was just drawn
+        part = Part(subject.name, plate.w, plate.h, Engraved(plate, draw), plate.bleed)
+        return Drawing(part, plate.round, plate.numbers, scene)
+
+    def _engraved(self, mark: Mark, scene: Scene) -> tuple[Plate, tuple[Shape, ...]]:
+        """The plate of marks, and the shapes it was made from."""
+        shapes = scene.shapes(mark.inside)
         w, h, bleed = mark.values["width"], mark.values["height"], mark.get("bleed", 0.0)
         numbers = tuple(inner for inner in mark.inside if inner.tag == "number")
-        part = Part(subject.name, w, h, scene.shapes(mark.inside), bleed)
-        return Drawing(part, mark.get("round", False), numbers, scene)
+        form, content = self._writer.form(shapes, room(Part("", w, h, (), bleed)))
+        seen = Fingerprints().shapes(shapes)
+        return Plate(w, h, bleed, mark.get("round", False), numbers, form, content, seen), shapes
 
     def _face(self, drawing: Drawing, number: str) -> Face:
         part = drawing.part
         printed: list[Shape] = [Use(part)]
         if number:
             for mark in drawing.numbers:
-                printed += drawing.scene.line(mark, number)
+                printed += drawing.scene().line(mark, number)
         return Face(part.name, part.w, part.h, tuple(printed), drawing.round, part.bleed)
+
+
+def _content(subject: Subject) -> str:
+    """What a piece's own picture holds, as a name; empty where it has none."""
+    if subject.picture is None:
+        return ""
+    file = subject.folder / subject.picture
+    return kept.key(file.read_bytes()) if file.is_file() else ""
 
 
 def _wanted(copy: Copy) -> Iterator[str]:

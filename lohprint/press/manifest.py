@@ -104,23 +104,26 @@ class Fingerprints:
     def _face(self, face: Face) -> str:
         if id(face) not in self._faces:
             size = (face.w, face.h, face.round, face.bleed)
-            self._faces[id(face)] = (face, f"{size}{self._shapes(face.shapes)}")
+            self._faces[id(face)] = (face, f"{size}{self.shapes(face.shapes)}")
         return self._faces[id(face)][1]
 
-    def _shapes(self, shapes: Iterable[Shape]) -> str:
+    def shapes(self, shapes: Iterable[Shape]) -> str:
+        """The hash of what shapes look like together."""
         return _hash("".join(map(self._shape, shapes)))
 
     def _shape(self, shape: Shape) -> str:
         if isinstance(shape, Use):
             return f"{self._part(shape.part)}{shape.matrix}{shape.spoken}"
         if isinstance(shape, Group):
-            inside = self._shapes(shape.shapes)
+            inside = self.shapes(shape.shapes)
             return f"{inside}{shape.matrix}{shape.clip}{shape.opacity}"
         return repr(shape)
 
     def _part(self, part: Part) -> str:
         if id(part) not in self._parts:
-            self._parts[id(part)] = (part, f"{part.w} {part.h} {self._shapes(part.shapes)}")
+            plate = getattr(part.shapes, "plate", None)
+            inside = plate.fingerprint if plate else self.shapes(part.shapes)
+            self._parts[id(part)] = (part, f"{part.w} {part.h} {inside}")
         return self._parts[id(part)][1]
 
 

@@ -58,10 +58,10 @@ class _Book:
 
     def page(self, page: Page) -> None:
         """Adds a page: millimeters downward become points upward here, and only here."""
-        content = self.writer.content(_drawn(page))
         w, h = page.w / POINT, page.h / POINT
         turn = f"{1 / POINT:.6f} 0 0 {-1 / POINT:.6f} 0 {h:.4f} cm"
-        self.document.page(w, h, f"{turn}\n{content.operators}", self.resources(content))
+        content = self.writer.content(_drawn(page), turn)
+        self.document.page(w, h, content.packed, self.resources(content))
 
     def resources(self, content: Content) -> str:
         """What a stream may use, by name."""
@@ -86,8 +86,7 @@ class _Book:
                 space = self.writer.inks.space
                 entries["Group"] = f"<</S /Transparency /CS /{space}>>"
             entries["Resources"] = self.resources(content)
-            operators = content.operators.encode("latin-1")
-            self.stored[name] = self.document.stream(operators, entries)
+            self.stored[name] = self.document.packed(content.packed, entries)
         return self.stored[name]
 
     def shading(self, name: str, gradient: Gradient) -> Reference:

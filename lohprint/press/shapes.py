@@ -7,6 +7,7 @@ output; nothing here knows how.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Literal
 
@@ -120,7 +121,7 @@ class Part:
     name: str
     w: float
     h: float
-    shapes: tuple[Shape, ...]
+    shapes: Sequence[Shape]
     bleed: float = 0.0
     """How far the shapes reach past the box, in millimeters."""
 

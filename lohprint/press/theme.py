@@ -6,16 +6,12 @@ them). Templates ask whether a thing is there and where it goes; they compute no
 
 from __future__ import annotations
 
-import re
+import hashlib
 import shutil
-from collections.abc import Callable
 from functools import cached_property
-from html import escape, unescape
 from pathlib import Path
 from typing import Annotated, Any, Literal
-from xml.etree.ElementTree import ParseError, fromstring
 
-import jinja2
 from pydantic import Field
 
 from lohprint.catalog import home as homes
@@ -25,7 +21,7 @@ from lohprint.catalog.source import read
 from lohprint.errors import DataError, Place, StoreError, UsageError, nearest
 from lohprint.press import cache
 from lohprint.press.fonts import CUTS, Cut, Fonts, Role
-from lohprint.press.svg import AT, MARKED, Mark, checked
+from lohprint.press.svg import Mark, checked
 
 SUFFIX = ".svg.j2"
 
@@ -134,7 +130,7 @@ class Theme:
                 raise DataError(source.at(("base",)), what, "name that one")
             self.folders = (folder, below)
             self.look = _over(base, self.look)
-        self.rendered: dict[str, Mark] = {}
+        self._templates: set[str] = set()
 
     @cached_property
     def fonts(self) -> Fonts:
@@ -166,7 +162,8 @@ class Theme:
     def template(self, *wanted: str) -> str:
         """The first of the wanted templates that there is. Raises DataError where there is none."""
         for name in wanted:
-            if self.has(name):
+            if name in self._templates or self.has(name):
+                self._templates.add(name)
                 return name
         what = f"has no face for a {wanted[0]}"
         raise DataError(Place(self.folder), what, f"add {wanted[-1]}{SUFFIX}")
@@ -177,87 +174,17 @@ class Theme:
         Raises DataError at the template's line for what Jinja or XML cannot read, Faults for
         unknown tags and attributes.
         """
-        name = f"{template}{SUFFIX}"
-        try:
-            text = self._environment.get_template(name).render(context)
-        except jinja2.TemplateError as error:
-            raise _stopped(error, self.path(name), self.folders) from None
-        try:
-            root = fromstring(text)
-        except ParseError as error:
-            raise _unreadable(error, text, self.path(name)) from None
-        return checked(root, self.path(name))
+        from lohprint.press.filling import fill  # a face drawn before needs no Jinja
+
+        file = self.path(f"{template}{SUFFIX}")
+        return checked(fill(self.folders, file, context), file)
 
     @cached_property
-    def _environment(self) -> jinja2.Environment:
-        return jinja2.Environment(
-            loader=_Loader(self.folders),
-            autoescape=True,
-            undefined=jinja2.StrictUndefined,
-            trim_blocks=True,
-            lstrip_blocks=True,
-            bytecode_cache=_compiled(),
-        )
+    def stamp(self) -> str:
+        """A name for all that its files hold: another when any of them changes."""
+        files = (file for folder in self.folders for file in sorted(folder.rglob("*")))
+        return cache.key(*(_content(file) for file in files if file.is_file()))
 
 
-def _compiled() -> jinja2.BytecodeCache | None:
-    """Templates compiled before, in the cache folder where there is one."""
-    folder = cache.folder()
-    if folder is None:
-        return None
-    try:
-        (folder / "templates").mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return jinja2.FileSystemBytecodeCache(str(folder / "templates"))
-
-
-def _stopped(error: jinja2.TemplateError, template: Path, folders: tuple[Path, ...]) -> DataError:
-    """A DataError at the line of the template where Jinja stopped."""
-    message = error.message or "cannot be read"
-    if isinstance(error, jinja2.TemplateNotFound):
-        what = f"wants {error.name}, which is not there"
-        return DataError(Place(template), what, "add it to the theme")
-    if isinstance(error, jinja2.TemplateSyntaxError):
-        file = Path(error.filename or template)
-        return DataError(Place(file, error.lineno, 1), message, "mend the tag")
-    place, trace = Place(template), error.__traceback__
-    while trace is not None:
-        file = Path(trace.tb_frame.f_code.co_filename)
-        if any(file.is_relative_to(folder) for folder in folders):
-            place = Place(file, trace.tb_lineno, 1)
-        trace = trace.tb_next
-    return DataError(place, message, "ask whether it is there before using it")
-
-
-def _unreadable(error: ParseError, text: str, template: Path) -> DataError:
-    """At the last tag before the place where the XML breaks."""
-    line, column = error.position
-    lines = text.split("\n")
-    before = "\n".join((*lines[: line - 1], lines[line - 1][:column]))
-    seen = re.findall(rf'{AT}="([^"]*):(\d+):(\d+)"', before)
-    place = Place(template)
-    if seen:
-        file, row, at = seen[-1]
-        place = Place(Path(unescape(file)), int(row), int(at))
-    reason = str(error).partition(":")[0]
-    return DataError(place, f"near here the drawing is not XML: {reason}", "close every tag")
-
-
-_TAG = re.compile(rf"<({'|'.join(MARKED)})(?=[\s/>]|$)")
-
-
-class _Loader(jinja2.FileSystemLoader):
-    """Reads templates and writes into every tag where it stands, for messages."""
-
-    def get_source(
-        self, environment: jinja2.Environment, template: str
-    ) -> tuple[str, str, Callable[[], bool]]:
-        """The marked source; line numbers stay."""
-        source, file, fresh = super().get_source(environment, template)
-        lines = enumerate(source.split("\n"), 1)
-        return "\n".join(_told(line, escape(file), number) for number, line in lines), file, fresh
-
-
-def _told(line: str, file: str, number: int) -> str:
-    return _TAG.sub(lambda tag: f'{tag[0]} {AT}="{file}:{number}:{tag.start() + 1}"', line)
+def _content(file: Path) -> tuple[str, str]:
+    return (file.name, hashlib.sha256(file.read_bytes()).hexdigest())
