@@ -74,7 +74,7 @@ def clock(draft: Draft, line: Line) -> None:
     """`t`: the time limit the Devils agree on (6e line 51)."""
     phases.trading(draft, line.force)
     setting = line.rest in ("pause", "go", "stop")
-    left = 0 if setting else seconds(line.rest, draft.table.kit.constants.get("trade_seconds", 60))
+    left = 0 if setting else seconds(line.rest, draft.table.kit.constants["trade_seconds"])
     draft.word("timer", line.rest if setting else str(left))
     draft.say(f"trade timer: {line.rest or f'{left // 60}:{left % 60:02}'}")
 
