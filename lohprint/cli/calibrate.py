@@ -27,7 +27,7 @@ def calibrate(
     ctx: typer.Context,
     printer: Annotated[
         str, typer.Argument(help="What to call it: PRINTER, PRINTER/TRAY or PRINTER/TRAY/STOCK.")
-    ],
+    ] = "printer",
     readings: Annotated[
         list[str] | None,
         typer.Argument(
@@ -76,6 +76,8 @@ def calibrate(
     from lohprint.press import paper as papers
     from lohprint.press.profile import Profile, profiles, save
 
+    if "=" in printer:  # a reading, for the printer without a name
+        printer, readings = "printer", [printer, *(readings or ())]
     page = papers.paper(paper or jobs.default_paper(), ctx.obj)
     kept = {saved.name: saved for saved in profiles()}
     names = dict(zip(("printer", "tray", "stock"), printer.split("/", 2), strict=False))

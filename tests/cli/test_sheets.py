@@ -213,6 +213,13 @@ def test_a_printer_is_measured_kept_and_used(tmp_path: Path) -> None:
     done("print", *place, "--printer", "office/2/card")
 
 
+def test_a_printer_needs_no_name(tmp_path: Path) -> None:
+    out = ("--paper", "a4", "-o", str(tmp_path / "sheet.pdf"))
+    done("calibrate", *out)
+    done("calibrate", "A=1,2", "B=1,2", "C=1,2", "D=1,2", *out)
+    assert [(p.name, p.x, p.y) for p in profiles()] == [("printer", 1, 2)]
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
