@@ -1,7 +1,7 @@
 """Open combat and invasions of the 4th edition (4e lines 19 to 21, 38 to 46)."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lohprint.table.rules.court.order import half, shares
@@ -246,3 +246,22 @@ def test_shares_are_all_dealt_as_evenly_as_can_be(
 def test_lines_that_make_no_sense(fourth, text: str) -> None:
     scene = fourth().say("gs", "v 6")
     scene.refused(text)
+
+
+@given(
+    st.lists(st.integers(0, 9), min_size=5, max_size=5),
+    st.sampled_from(["win free", "lose", "truce", "win take"]),
+    st.sets(st.sampled_from(["a 4>6", "a 2>3", "safe 4>3"])),
+)
+@settings(max_examples=60, deadline=None)
+def test_an_invasion_neither_makes_nor_loses_souls(
+    fourth, souls: list[int], result: str, tokens: set[str]
+) -> None:
+    """Whatever half is lost is shared out; nobody has fewer than none (4e lines 42 to 44)."""
+    realms = {6: "forest", 3: "dis", 4: "lake", 2: "seat", 5: "mountain"}
+    scene = fourth(realms).say("gs", *sorted(tokens), "v 6")
+    for age, amount in zip(realms, souls, strict=True):
+        scene.say(f"s {age} {amount}")
+    scene.say(f"inv 6>3 {result}")
+    assert sum(scene.souls().values()) == sum(souls)
+    assert min(scene.souls().values()) >= 0

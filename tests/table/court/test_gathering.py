@@ -1,6 +1,10 @@
 """Initiative, Votes, Bets and points of the 4th edition (4e lines 50 to 56)."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from lohprint.table.rules.court.order import overlord
 
 
 def test_most_souls_get_initiative_1_and_a_vote(fourth) -> None:
@@ -162,14 +166,33 @@ def test_the_final_tie(fourth, option: str, winners: tuple[str, ...]) -> None:
     assert scene.rules.verdict(scene.table).winners == winners
 
 
-def test_need_outside_combat_is_exact(fourth) -> None:
-    scene = fourth().say("gs", "s 6 5 3 5 4 2 1 1", "vp 3 +2", "vp 6 +1")
-    # Tied with Mammon behind it Asmodeus would be second; Mammon older? no: 6 wins a tie.
-    assert scene.ask("? 6") == {"devil": "asmodeus", "souls": 1, "points": 1}
-    assert scene.ask("? 4") == {"devil": "baalzebub", "souls": 3, "points": 2}
-    for line, first in (("s 4 +3", 4), ("s 4 +2", 3)):
-        again = fourth().say("gs", "s 6 5 3 5 4 2 1 1", line, "init")
-        assert (again.order()[0] == 4) == (first == 4)
+NUMBERS = st.lists(st.integers(0, 6), min_size=4, max_size=4)
+
+
+def having(scene, what: str, amounts: list[int], more: int = 0):
+    """Numbers of Asmodeus, Mammon, Baalzebub and Glasya, Mammon with `more`."""
+    for age, amount in zip((6, 3, 4, 1), amounts, strict=True):
+        scene.say(f"set {what} {age} {amount + (more if age == 3 else 0)} -m test")
+    return scene
+
+
+@given(NUMBERS)
+@settings(max_examples=40, deadline=None)
+def test_souls_needed_for_initiative_1_are_exact(fourth, souls: list[int]) -> None:
+    needed = having(fourth().say("gs"), "souls", souls).ask("? 3")["souls"]
+    assert having(fourth().say("gs"), "souls", souls, needed).say("init").order()[0] == 3
+    if needed:
+        less = having(fourth().say("gs"), "souls", souls, needed - 1).say("init")
+        assert less.order()[0] != 3
+
+
+@given(NUMBERS)
+@settings(max_examples=40, deadline=None)
+def test_points_needed_to_rule_are_exact(fourth, points: list[int]) -> None:
+    needed = having(fourth(), "vp", points).ask("? 3")["points"]
+    assert overlord(having(fourth(), "vp", points, needed).table)[0] == "mammon"
+    if needed:
+        assert overlord(having(fourth(), "vp", points, needed - 1).table)[0] != "mammon"
 
 
 def test_finish_before_the_end_needs_force(fourth) -> None:
@@ -186,7 +209,7 @@ def test_overrides_need_a_reason(fourth) -> None:
     assert "set souls 6 3 (miscounted)" in scene.title
 
 
-def test_five_to_three_players_are_refused(fourth) -> None:
+def test_three_players_are_too_few(fourth) -> None:
     with pytest.raises(Exception, match="3 Devils; 4 to 6 can play"):
         fourth({6: "", 3: "", 4: ""})
 

@@ -25,7 +25,7 @@ def test_plague_takes_each_devils_commonest_hordes(fourth) -> None:
 def test_plague_asks_where_two_types_are_as_common(fourth) -> None:
     scene = fourth().say("3: fie jug", "gs", "6: plague")
     assert "Mammon: Fiends or Juggernauts, equally many" in scene.refused("6 !plague")
-    assert scene.say("6 !plague=jug").held(3) == ["Fiends"]
+    assert scene.say("6 plague=jug").held(3) == ["Fiends"]
 
 
 def test_summon_returns_fiends_but_those_that_rituals_need(fourth) -> None:
@@ -123,7 +123,7 @@ def test_preview_furnace_burns_what_its_devil_chooses(preview) -> None:
     scene = preview({6: "forest", 3: "valley", 4: "lake", 1: "mountain"})
     scene.say("s 6 5 3 4 4 1 1 0", "6: furn")
     assert "destroys 1 to 5 Souls" in scene.refused("6 !furn")
-    assert scene.say("6 !furn=3").souls() == {6: 2, 3: 2, 4: 0, 1: 0}  # the Valley loses 2 of 3
+    assert scene.say("6 furn=3").souls() == {6: 2, 3: 2, 4: 0, 1: 0}  # the Valley loses 2 of 3
 
 
 def test_preview_conjuration_gains_two(preview) -> None:

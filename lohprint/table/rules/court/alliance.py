@@ -6,7 +6,7 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line
-from lohprint.table.rules.court import cite, need, pair
+from lohprint.table.rules.court import cite, need, pair, phase
 from lohprint.table.rules.court.order import in_order, initiative
 from lohprint.table.state import Table
 
@@ -174,7 +174,10 @@ def move_in(draft: Draft, devil: str, realm: str) -> None:
 
 
 def swap(draft: Draft, line: Line) -> None:
-    """`rs D E`: two home realms change hands in a trade."""
+    """`rs D E`: two home realms change hands in a trade. Raises RuleError, UsageError."""
+    phase(
+        draft, line, ("trading",), "trade", "realms are swapped in the trading phase; rs D E! now"
+    )
     if len(line.words) != 2:
         raise UsageError("a realm is only swapped in trade; write: rs D E")
     one, two = (names.devil(draft.table, word) for word in line.words)

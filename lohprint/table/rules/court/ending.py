@@ -91,25 +91,22 @@ def _points(table: Table, devil: str) -> Iterator[Reason]:
     for now in range(1, turn(table) + 1):
         gained = table.tally(f"vp {now}", devil)
         if gained:
-            yield Reason(f"turn {now}", gained, cite(table, "points"))
+            yield Reason(f"in turn {now}", gained, cite(table, "points"))
     set_by_hand = table.tally("vp", devil) - by_turns(table, devil)
     if set_by_hand:
         yield Reason("set by hand", set_by_hand, "the table")
     ruler = overlord(table)[0]
     if devil == ruler:
         return
-    on, favors = (
-        table.roll(f"bets {devil}").count(ruler),
-        table.roll(f"powers {devil}").count(ruler),
-    )
-    if on:
-        each = int(table.option("bet_value"))
-        yield Reason(
-            f"{counted(on, 'Bet')} on the Overlord", on * each, f"{cite(table, 'extra')}, inferred"
-        )
-    if favors:
-        each = int(table.option("power_favor_value"))
-        yield Reason("Power of the Overlord", favors * each, f"{cite(table, 'extra')}, inferred")
+    source = f"{cite(table, 'extra')}, inferred"
+    for what, kind, option in (
+        ("Bet", "bets", "bet_value"),
+        ("Power favor", "powers", "power_favor_value"),
+    ):
+        held, each = table.roll(f"{kind} {devil}").count(ruler), int(table.option(option))
+        if held:
+            why = f"for {counted(held, what)} on the Overlord ({each} each)"
+            yield Reason(why, held * each, source)
 
 
 def by_turns(table: Table, devil: str) -> int:

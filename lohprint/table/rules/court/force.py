@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Iterable, Iterator
 
 from lohprint.catalog.strength import Rituals
 from lohprint.errors import RuleError, UsageError
@@ -91,23 +92,34 @@ def ritual_limit(table: Table, devil: str) -> int | None:
 
 def move(draft: Draft, key: str, to: str) -> None:
     """Put a card to a Devil or off the table; what was set by hand for its Devils ends."""
-    horde = draft.table.kit.all_copies[key].card.type == "horde"
+    card = draft.table.kit.all_copies[key].card
+    fiend = is_fiend(card, plain=True) or is_fiend(card, plain=False)
     for devil in (draft.table.cards.get(key, ""), to):
         if devil:
             draft.word(f"strength {devil}", "")
-            draft.word(f"fiends {devil}", "" if horde else draft.table.word(f"fiends {devil}"))
+            draft.word(f"fiends {devil}", "" if fiend else draft.table.word(f"fiends {devil}"))
     draft.put(key, to)
 
 
-def discard(draft: Draft, copy: Copy) -> None:
-    """Off the table. The Mountain's Devil takes a Soul for a horde (4e line 68)."""
-    devil = draft.table.cards[copy.key]
-    move(draft, copy.key, "")
-    draft.say(f"{draft.table.name(devil)} discards {copy.card.name}")
-    for effect, why in words(draft.table, devil, "soul_gain") if copy.card.type == "horde" else ():
-        if effect.get("per") == "own_discard":
-            gain(draft, devil, effect.get("souls", 1))
-            draft.say(f"+{effect.get('souls', 1)} Soul ({why})")
+def discard(draft: Draft, *copies: Copy) -> None:
+    """Cards leave the table, told by Devil. The Mountain takes a Soul for a horde (4e line 68)."""
+    owners = {copy.key: draft.table.cards[copy.key] for copy in copies}
+    for copy in copies:
+        move(draft, copy.key, "")
+    for devil in dict.fromkeys(owners.values()):
+        gone = [copy for copy in copies if owners[copy.key] == devil]
+        draft.say(f"{draft.table.name(devil)} discards {several(gone)}")
+        lost = sum(copy.card.type == "horde" for copy in gone)
+        for effect, why in words(draft.table, devil, "soul_gain"):
+            if lost and effect.get("per") == "own_discard":
+                gain(draft, devil, lost)
+                draft.say(f"+{counted(lost, 'Soul')} ({why})")
+
+
+def several(copies: Iterable[Copy]) -> str:
+    """`2 Fiends, Juggernauts`."""
+    count = Counter(copy.card.name for copy in copies)
+    return ", ".join(f"{number} {name}" if number > 1 else name for name, number in count.items())
 
 
 def tabled(table: Table, name: Name, devil: str = "") -> Copy:
@@ -173,7 +185,7 @@ def whose(table: Table, line: Line) -> tuple[str, tuple[Item, ...]]:
     if line.devil:
         return names.devil(table, line.devil), line.items
     plays = [item for item in line.items if item.act in ("play", "event", "take")]
-    if not plays or all(item.name.at for item in plays):
+    if not plays:
         return "", line.items
     first = line.items[0]
     try:

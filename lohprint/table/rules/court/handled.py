@@ -26,6 +26,7 @@ from lohprint.table.rules.court.force import (
     of_type,
     ritual_limit,
     set_fiends,
+    several,
     words,
 )
 from lohprint.table.rules.court.order import half, in_order, initiative
@@ -72,14 +73,13 @@ def _sweep(draft: Draft, card: Handled, sweep: Sweep) -> None:
         if devil in spared:
             continue
         card.took[devil] = len(copies)
+        if sweep.to == "discard":
+            discard(draft, *copies)
+            continue
         for copy in copies:
-            if sweep.to == "discard":
-                discard(draft, copy)
-            else:
-                move(draft, copy.key, "")
-        if copies and sweep.to == "hand":
-            listed = ", ".join(copy.card.name for copy in copies)
-            draft.say(f"{listed} of {draft.table.name(devil)} to hand")
+            move(draft, copy.key, "")
+        if copies:
+            draft.say(f"{several(copies)} of {draft.table.name(devil)} to hand")
     if sweep.what == "fiends":
         _counted_fiends(draft, card)
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, replace
 from itertools import groupby
@@ -13,7 +12,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Item, Line
 from lohprint.table.rules.court import cite
-from lohprint.table.rules.court.force import move, plain_move, tabled, untabled, whose
+from lohprint.table.rules.court.force import move, plain_move, several, tabled, untabled, whose
 from lohprint.table.rules.court.handled import Handled, handle, shield
 from lohprint.table.state import Table
 
@@ -40,8 +39,8 @@ class Ways:
 def carry_out(draft: Draft, line: Line, ways: Ways) -> str:
     """Do every item of a line; whose cards it was about. Raises RuleError, UsageError.
 
-    `6: fie fie dia`, `6 !furnace`, `-jug@6`, `jug@6>4`, `6=5.5.2`; `6 ~3 !furnace` is a Sanctuary
-    of Mammon (3) that spares it.
+    `6: fie fie dia`, `6 !furnace`, `6 plague=fie`, `-jug@6`, `jug@6>4`, `6=5.5.2`; `6 ~3 !furnace`
+    is a Sanctuary of Mammon (3) that spares it.
     """
     devil, items = whose(draft.table, line)
     for plays, run in groupby(items, key=lambda item: item.act == "play"):
@@ -56,19 +55,18 @@ def carry_out(draft: Draft, line: Line, ways: Ways) -> str:
 
 def _table_all(draft: Draft, items: Iterable[Item], devil: str, ways: Ways, force: bool) -> None:
     """Cards that come to the table together, told as one: `Mammon tables 2 Fiends`."""
-    count: Counter[str] = Counter()
+    copies = []
     for item in items:
         copy = untabled(draft.table, item.name, ways.tabled)
         ways.may_table(draft, copy, devil, force)
         move(draft, copy.key, devil)
-        count[copy.card.name] += 1
-    listed = ", ".join(f"{number} {name}" if number > 1 else name for name, number in count.items())
-    draft.say(f"{draft.table.name(devil)} tables {listed}")
+        copies.append(copy)
+    draft.say(f"{draft.table.name(devil)} tables {several(copies)}")
 
 
 def _one(draft: Draft, item: Item, devil: str, ways: Ways, force: bool) -> None:
-    if item.act == "value" and item.typed.startswith("!"):  # `!furnace=3` is a card and a choice
-        item = replace(item, act="event")
+    if item.act == "value" and not _names_devil(draft.table, item.name.text):
+        item = replace(item, act="event")  # `furnace=3` is a card handled with its choice
     if item.act == "discard" and item.name.text not in ("soul", "souls") and not force:
         _may_discard(draft.table, tabled(draft.table, item.name, devil), ways)
     if plain_move(draft, item, devil):
@@ -82,6 +80,14 @@ def _one(draft: Draft, item: Item, devil: str, ways: Ways, force: bool) -> None:
             shield(draft, names.devil(draft.table, item.name.text))
         case _:
             raise UsageError(f"'{item.typed}' means nothing here; write D: CARD ... or D !CARD")
+
+
+def _names_devil(table: Table, word: str) -> bool:
+    try:
+        names.devil(table, word)
+    except UsageError as error:
+        return isinstance(error, names.Several)
+    return True
 
 
 def _may_discard(table: Table, copy: Copy, ways: Ways) -> None:
@@ -104,6 +110,8 @@ def _take(draft: Draft, item: Item, devil: str, ways: Ways) -> None:
 def _play(draft: Draft, item: Item, devil: str, ways: Ways, force: bool) -> None:
     """`!CARD`: a tabled one of the Devil first, else one from its hand; then it is gone."""
     table = draft.table
+    if not devil:
+        raise UsageError(f"'{item.typed}'; say whose card: 6 {item.typed}")
     known = [copy for copy in table.kit.all_copies.values() if copy.card.type in ways.played]
     own = [copy for copy in table.at(devil) if copy.card.type in ways.played]
     free = [copy for copy in known if copy.key not in table.cards]

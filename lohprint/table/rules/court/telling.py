@@ -136,7 +136,8 @@ def need(table: Table, line: Line, measure: Measure, equal: Equal, unit: str) ->
     if not line.words:
         raise UsageError("say who: need D")
     devil = names.devil(table, line.words[0])
-    if table.word("phase") == "combat" and any(devil in fighters for fighters in sides(table)):
+    fighting = table.word("target") or not table.word("won")
+    if fighting and any(devil in fighters for fighters in sides(table)):
         return _to_win(table, devil, measure, equal, unit)
     souls, points = souls_needed(table, devil), points_needed(table, devil)
     name, ruler = table.name(devil), overlord(table)[0]

@@ -13,7 +13,7 @@ from lohprint.table.explain import Ledger, Reason
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import cite, counted, need, pair, phase, turn
 from lohprint.table.rules.court.alliance import free_realms
-from lohprint.table.rules.court.order import initiative, overlord
+from lohprint.table.rules.court.order import initiative, number, overlord
 from lohprint.table.state import Table
 
 
@@ -76,23 +76,22 @@ def voter(table: Table) -> str:
 
 
 def vote(draft: Draft, line: Line) -> None:
-    """`v 6>3 3>3`: Votes given one after the other, in initiative order. Raises RuleError."""
+    """`v 6>3 3>3`: Votes given in initiative order; those of one line in any order. RuleError."""
     phase(draft, line, ("gathering",), "vote", "deal initiative anew first: init")
-    for word in line.words:
-        _vote(draft, word, line.force)
+    given = [pair(draft.table, word) for word in line.words]
+    for giver, taker in sorted(given, key=lambda two: number(draft.table, two[0])):
+        _vote(draft, giver, taker, line.force)
 
 
-def _vote(draft: Draft, word: str, force: bool) -> None:
+def _vote(draft: Draft, giver: str, taker: str, force: bool) -> None:
     table = draft.table
-    giver, taker = pair(table, word)
     turn_of, source = voter(table), cite(table, "vote")
     if giver in table.roll("voted"):
         raise RuleError(f"{table.name(giver)} has given its Vote", source, "undo takes it back")
     if giver != turn_of and not force:
         age = table.kit.devils[turn_of].age
-        raise RuleError(
-            f"{table.name(turn_of)} votes before {table.name(giver)}", source, f"v {age}>D"
-        )
+        who = f"{table.name(turn_of)} votes before {table.name(giver)}"
+        raise RuleError(who, source, f"v {age}>D")
     draft.enroll("voted", giver)
     grant(draft, taker, f"from {table.name(giver)}")
     draft.say(f"{table.name(giver)} votes for {table.name(taker)}")

@@ -32,7 +32,8 @@ __all__ = [
 
 VERSION = 1
 LINES: Mapping[str, str] = {
-    "start": "line 3", "turns": "line 22", "souls": "line 34", "alliance": "line 18",
+    "start": "line 3", "turns": "line 22", "souls": "line 34",
+    "trade": "line 35", "alliance": "line 18",
     "safety": "line 20", "event": "lines 28 and 29", "gather": "line 33", "join": "line 38",
     "open": "line 39", "strength": "line 40", "equal": "line 39", "invade": "lines 39 and 41",
     "realm": "line 45", "ritual": "line 47",

@@ -150,15 +150,23 @@ def _take_off(draft: Draft, devil: str, plain: int, diabolic: int, to: str) -> N
     if not plain + diabolic:
         return
     table = draft.table
-    verb = "returns" if to == "hand" else "loses"
-    draft.say(f"{table.name(devil)} {verb} {plain} Fiends, {diabolic} Diabolic Fiends")
-    if table.word(f"fiends {devil}"):
-        have = fiends(table, devil)
-        set_fiends(draft, devil, have[0] - plain, have[1] - diabolic)
+    cards = [
+        copy
+        for number, kind in ((plain, True), (diabolic, False))
+        for copy in [c for c in hordes(table, devil) if is_fiend(c.card, kind)][:number]
+    ]
+    have = fiends(table, devil)
+    if not table.word(f"fiends {devil}") and to == "discard":
+        discard(draft, *cards)
         return
-    for number, kind in ((plain, True), (diabolic, False)):
-        for copy in [c for c in hordes(table, devil) if is_fiend(c.card, kind)][:number]:
-            move(draft, copy.key, "") if to == "hand" else discard(draft, copy)
+    if table.word(f"fiends {devil}"):
+        set_fiends(draft, devil, have[0] - plain, have[1] - diabolic)
+    else:
+        for copy in cards:
+            move(draft, copy.key, "")
+    told = [f"{plain} Fiends"] * bool(plain) + [f"{diabolic} Diabolic Fiends"] * bool(diabolic)
+    verb = "returns" if to == "hand" else "loses"
+    draft.say(f"{table.name(devil)} {verb} {', '.join(told)}")
 
 
 def _tithe(draft: Draft, amounts: dict[str, int]) -> None:

@@ -28,7 +28,9 @@ def deal(draft: Draft, line: Line) -> None:
     Then the Votes of the High Palace and of initiative 1, and half the Souls lost, but not in
     the last turn (line 51, A4-04). Raises RuleError while the combat phase leaves something to do.
     """
-    phase(draft, line, BEFORE, "initiative", "gs gathers the Souls first; init! deals all the same")
+    dealt = draft.table.word("phase") == "gathering"
+    fix = "it is dealt; init! deals it again" if dealt else "gs gathers the Souls first"
+    phase(draft, line, BEFORE, "initiative", fix)
     if not line.force:
         _combat_done(draft.table)
     order = gathering.deal(draft, line)

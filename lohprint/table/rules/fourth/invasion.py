@@ -108,12 +108,18 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
     invasion_over(draft)
     if "escape" in words_:
         draft.say("no spoils (Escape)")
+    if draft.table.word("fallen"):
+        _fallen(draft, words_, attackers)
+
+
+def _fallen(draft: Draft, words_: Sequence[str], attackers: tuple[str, ...]) -> None:
+    """What was typed of the fallen realm, or the question what becomes of it."""
     if "take" in words_:
         after = words_[words_.index("take") + 1 :][:1]
         taken(draft, names.devil(draft.table, after[0]) if after else attackers[0])
     elif "free" in words_:
         taken(draft, "")
-    elif draft.table.word("fallen"):
+    else:
         draft.ask("its realm: take D, or free")
 
 

@@ -35,7 +35,7 @@ def deal(draft: Draft, line: Line) -> None:
     Then the Votes of initiative 1 and of the High Palace (43, 57); the number one loses half its
     Souls (inferred, lost list of line 41). Raises RuleError while an invasion goes on.
     """
-    phase(draft, line, BEFORE, "initiative", "init! deals all the same")
+    phase(draft, line, BEFORE, "initiative", "it is dealt; init! deals it again")
     if draft.table.word("target") and not line.force:
         raise RuleError("an invasion is going on", "4e-preview line 30", "inv win, or inv lose")
     order = gathering.deal(draft, line)

@@ -87,10 +87,10 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
         _lose_hordes(draft, attackers)
     _souls(draft, defenders, lead(draft.table, attackers))
     _spoils(draft, attackers, "escape" in words_)
-    draft.word("fallen", target)
+    draft.word("fallen", target if draft.table.word(f"realm {target}") else "")
     draft.roll("takers", attackers)
     invasion_over(draft)
-    if "take" in words_ or "free" in words_:
+    if draft.table.word("fallen") and {"take", "free"} & set(words_):
         taken(draft, attackers[0] if "take" in words_ else "")
 
 
@@ -109,12 +109,12 @@ def _lose_hordes(draft: Draft, losers: Iterable[str], keeper: str = "") -> None:
             where = f"go to {draft.table.name(keeper)}" if keeper else "are discarded"
             draft.ask(f"{staff[0]}: {half(len(held))} of the {len(held)} hordes of {name} {where}")
             continue
+        if not keeper:
+            discard(draft, *held)
+            continue
         for copy in held:
-            if keeper:
-                move(draft, copy.key, keeper)
-            else:
-                discard(draft, copy)
-        if keeper and held:
+            move(draft, copy.key, keeper)
+        if held:
             draft.say(f"{draft.table.name(keeper)} takes the hordes of {name}")
 
 
