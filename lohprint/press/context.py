@@ -73,6 +73,7 @@ def _card(card: Card, edition: Edition) -> dict[str, Any]:
     power = card.power
     return {
         "type_line": type_line(card, edition),
+        "label": word("alliance" if "alliance" in card.tags else card.type, edition),
         "two_player": Markup(card.two_player or ""),
         "values": _values(power),
         "icons": tuple(LETTERS[dot] for dot in _dots(power)),

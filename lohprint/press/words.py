@@ -20,7 +20,7 @@ ICON_HEIGHT = 880
 ICON_DROP = 120
 ICON_AIR = 50
 """On either side of an icon."""
-SHORT = 3
+SHORT = 5
 """A last word of at most so many letters is not left alone on a line."""
 
 

@@ -67,28 +67,30 @@ def test_a_number_is_never_parted_from_its_icon_or_its_noun() -> None:
 
 
 def test_punctuation_stays_with_an_icon() -> None:
-    assert [said((word,)) for word in words("one <dot/>, two (<souls/>) end here")] == [
-        "one", "[dot],", "two", "([souls])", "end", "here",
+    assert [said((word,)) for word in words("one <dot/>, two (<souls/>) end together")] == [
+        "one", "[dot],", "two", "([souls])", "end", "together",
     ]  # fmt: skip
 
 
 def test_a_short_last_word_or_lone_icon_is_not_left_alone() -> None:
     assert said(words("shuffle the deck again if you do it")[-1:]) == "do\u00a0it"
     assert said(words("discard any card with one <dot/>")[-1:]) == "one\u00a0[dot]"
-    assert said(words("discard your whole hand")[-1:]) == "hand"
+    assert said(words("discards a hand card.")[-1:]) == "hand\u00a0card."
+    assert said(words("it draws another hand cards")[-1:]) == "hand\u00a0cards"
+    assert said(words("ends the conflict")[-1:]) == "conflict"
 
 
 def test_a_hyphenated_word_may_be_parted_after_its_hyphen() -> None:
-    assert [said((word,)) for word in words("any non-global card there")] == [
-        "any", "non-", "global", "card", "there",
+    assert [said((word,)) for word in words("any non-global card tabled")] == [
+        "any", "non-", "global", "card", "tabled",
     ]  # fmt: skip
-    assert words("any non-global card there")[2].space == 0
+    assert words("any non-global card tabled")[2].space == 0
 
 
 def test_bold_and_italic_are_cuts_of_their_own() -> None:
-    runs = [atom for word in words("a <b>b <i>c</i></b> <i>dddd</i>") for atom in word.atoms]
+    runs = [atom for word in words("a <b>b <i>c</i></b> <i>dddddd</i>") for atom in word.atoms]
     assert [(run.text, run.font) for run in runs if isinstance(run, Run)] == [
-        ("a", "body"), ("b", "body-bold"), ("c", "body-bold-italic"), ("dddd", "body-italic"),
+        ("a", "body"), ("b", "body-bold"), ("c", "body-bold-italic"), ("dddddd", "body-italic"),
     ]  # fmt: skip
 
 
