@@ -265,3 +265,10 @@ def test_an_invasion_neither_makes_nor_loses_souls(
     scene.say(f"inv 6>3 {result}")
     assert sum(scene.souls().values()) == sum(souls)
     assert min(scene.souls().values()) >= 0
+
+
+def test_an_ally_pays_for_itself_and_nobody_joins_twice(fourth) -> None:
+    scene = fourth().say("3: tor", "gs", "a 3>6", "open 6 3 -tor")
+    assert scene.held(3) == []
+    assert "they have joined" in scene.refused("open 6")
+    assert scene.say("str 6 5 3 -", "str 6 7").strength(6) == "7"

@@ -83,6 +83,8 @@ def join(draft: Draft, line: Line, payment: Payment) -> None:
         else:
             payer = names.devil(draft.table, word)
             enter(draft, payer)
+    if not draft.said:
+        raise RuleError(f"'{line.text}': they have joined", cite(draft.table, "join"), "v decides")
 
 
 def _may_fight(draft: Draft, line: Line) -> None:
@@ -100,10 +102,11 @@ def enter(draft: Draft, devil: str) -> None:
     new = [
         member for member in allies(draft.table, devil) if member not in draft.table.roll("joined")
     ]
+    if not new:
+        return
     draft.enroll("joined", *new)
-    if new:
-        draft.say(f"{listed(draft.table, tuple(new))} joins the open combat" if len(new) == 1
-                  else f"{listed(draft.table, tuple(new))} join the open combat")  # fmt: skip
+    verb = "joins" if len(new) == 1 else "join"
+    draft.say(f"{listed(draft.table, tuple(new))} {verb} the open combat")
     for member in new:
         breaks(draft, member, "joined")
 

@@ -43,6 +43,8 @@ def carry_out(draft: Draft, line: Line, ways: Ways) -> str:
     is a Sanctuary of Mammon (3) that spares it.
     """
     devil, items = whose(draft.table, line)
+    if not items:
+        raise UsageError(f"'{line.text}'; say what it does: 6: fie fie")
     for plays, run in groupby(items, key=lambda item: item.act == "play"):
         if plays:
             _table_all(draft, run, devil, ways, line.force)

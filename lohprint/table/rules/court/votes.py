@@ -120,6 +120,7 @@ def end_of_turn(draft: Draft, line: Line, last: int) -> None:
         ruler, why = overlord(draft.table)
         draft.say(f"the game is over: Overlord is {draft.table.name(ruler)}, {why}")
         return
+    draft.word("ending", "")  # a game that was stopped goes on
     draft.tally("turn", "table", now + 1)
     draft.word("phase", "drawing")
 
