@@ -24,6 +24,20 @@ def by_cards(numbers: Sequence[str]) -> tuple[str, ...]:
     return tuple(sorted(numbers, key=reversed_number))
 
 
+def set_timer(draft: Draft, typed: str, default: int) -> None:
+    """`t [2m | pause | go | stop]`: the clock of a trade, as `clock.py` reads the word `timer`.
+
+    Raises UsageError.
+    """
+    if typed in ("pause", "go", "stop"):
+        draft.word("timer", typed)
+        draft.say(f"trade timer: {typed}")
+        return
+    left = seconds(typed, default)
+    draft.word("timer", str(left))
+    draft.say(f"trade timer: {left // 60}:{left % 60:02}")
+
+
 def seconds(typed: str, default: int) -> int:
     """A time as people type it: `90s`, `2m`, `60`; "" is `default`. Raises UsageError."""
     if not typed:

@@ -76,7 +76,7 @@ def test_what_makes_no_sense_is_refused(scene, line: str, why: str) -> None:
 def test_points_by_hand_have_their_reason_on_the_sheet(scene) -> None:
     table = scene().say("w p 6", "vp 6 2 -m brought the cake")
     ledger = table.rules.final(table.table)["asmodeus"]
-    assert str(ledger) == "Asmodeus 3 = 1 Politics + 2 brought the cake"
+    assert str(ledger) == "Asmodeus 3 = 1 from Politics + 2 brought the cake"
 
 
 # --- the end -------------------------------------------------------------------------------
@@ -146,8 +146,8 @@ def test_a_devil_may_hold_no_oaths(scene) -> None:
 def test_halves_are_exact(scene) -> None:
     table = over(scene).say("o 6 6", "o 4 66666444444", "o 2 222222")
     assert [table.total(age) for age in (6, 4, 2)] == [14 + 7, 6 + 70 + 18, 2 + 6]
-    assert "3.5 own Oath (1 x 3.5)" in table.ask("reveal 6")
-    assert "9 own Oaths (6 x 1.5)" in table.ask("reveal 4")
+    assert "3.5 for 1 own Oath (3.5 each)" in table.ask("reveal 6")
+    assert "9 for 6 own Oaths (1.5 each)" in table.ask("reveal 4")
 
 
 def tied(scene, *oaths: str):
@@ -191,7 +191,10 @@ def test_the_score_sheet_names_every_option(game) -> None:
     for line in ("w p 6", "w s 6", "w m 6", "w p 6", "w s 6", "w m 6"):
         saved.hear(line)
     lines = text(sheet(saved.moments, find("sixth")))
-    assert "1. Asmodeus (player 6) 7 = 2 Politics + 2 Souls + 2 Military + 1 Overlord" in lines
+    assert (
+        "1. Asmodeus (player 6) 7 = 2 from Politics + 2 from Souls + 2 from Military + 1 as Overlord"
+        in lines
+    )
     assert "2. Baalzebub (player 4) 0 = 0 no points" in lines
     assert "Winner: Asmodeus (player 6)" in lines
     for option in saved.table.kit.options:

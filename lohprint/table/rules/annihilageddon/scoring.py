@@ -10,6 +10,7 @@ from lohprint.table.explain import Ledger, Reason, Verdict, counted
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.annihilageddon.arena import SATAN, cite, constant, need, player
 from lohprint.table.rules.annihilageddon.tokens import KINDS
+from lohprint.table.rules.common import adjusted
 from lohprint.table.state import Table
 
 TELL = "vp NAME DECK [blw N] [more N -m why], like vp ann 41 blw 2"
@@ -97,9 +98,7 @@ def _points(table: Table, who: str) -> Iterator[Reason]:
     if coins:
         amount = coins * int(table.option("penta_coin_value"))
         yield Reason(f"for {counted(coins, 'Penta-Coin')}", amount, cite("467"))
-    for entry in table.roll(f"adjusted {who}"):
-        number, _, why = entry.partition(" ")
-        yield Reason(why or "adjusted by hand", int(number), "the table")
+    yield from adjusted(table, who)
 
 
 def _cards(table: Table, who: str) -> Reason:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 
 from lohprint.errors import RuleError
 from lohprint.table.explain import Ledger, Reason, Verdict, counted
+from lohprint.table.rules.common import adjusted
 from lohprint.table.rules.fifth import conflict
 from lohprint.table.state import Table
 
@@ -117,8 +118,7 @@ def _points(table: Table, devil: str) -> Iterator[Reason]:
     if overlord(table)[0] == devil:
         yield Reason("as Overlord", 1, "5e line 46, inferred")
     yield from _oath_points(table, devil)
-    for why, amount in _adjusted(table, devil):
-        yield Reason(why, amount, "the table")
+    yield from adjusted(table, devil)
 
 
 def _oath_points(table: Table, devil: str) -> Iterator[Reason]:
@@ -130,12 +130,6 @@ def _oath_points(table: Table, devil: str) -> Iterator[Reason]:
         whose = "" if signer == devil else f" of {table.name(signer)}"
         why = f"for {oaths}{whose} ({value} each)"
         yield Reason(why, held[signer] * value, "5e line 47, inferred")
-
-
-def _adjusted(table: Table, devil: str) -> Iterator[tuple[str, int]]:
-    for entry in table.roll(f"adjusted {devil}"):
-        amount, _, why = entry.partition(" ")
-        yield why or "adjusted by hand", int(amount)
 
 
 def verdict(table: Table) -> Verdict:

@@ -8,6 +8,7 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, Name, whole
+from lohprint.table.rules.common import adjust, set_timer
 from lohprint.table.rules.fifth import (
     conflict,
     effects,
@@ -100,19 +101,7 @@ def trade(draft: Draft, line: Line) -> None:
         source = f"5e {silence.card.name}" if silence else "5e line 49"
         raise RuleError("there is no trade phase", source, "the elimination turns go on")
     _in_phase(table, line, ("trade",), "5e line 31", "all Devils have their opening turn first")
-    seconds = _seconds(table, line.rest)
-    draft.word("timer", line.rest if line.rest in ("pause", "go", "stop") else str(seconds))
-    draft.say(f"trade timer: {line.rest or f'{seconds // 60}:{seconds % 60:02}'}")
-
-
-def _seconds(table: Table, typed: str) -> int:
-    if typed in ("", "pause", "go", "stop"):
-        return table.kit.constants.get("trade_seconds", 120)
-    minutes = typed.endswith("m")
-    number = whole(typed.rstrip("ms"), "time")
-    if number < 1:
-        raise UsageError(f"time {typed!r}; write t 2m or t 90s")
-    return number * 60 if minutes else number
+    set_timer(draft, line.rest, table.kit.constants.get("trade_seconds", 120))
 
 
 def area(draft: Draft, line: Line) -> None:
@@ -212,10 +201,7 @@ def points(draft: Draft, line: Line) -> None:
     """`vp D -3`: points given or taken by the table, with `-m` why."""
     _need(line, 2, "vp D -3 -m why")
     devil = names.devil(draft.table, line.words[0])
-    amount = whole(line.words[1], "points")
-    draft.enroll(f"adjusted {devil}", f"{amount} {line.why}".strip())
-    why = f" ({line.why})" if line.why else ""
-    draft.say(f"{draft.table.name(devil)} {amount:+d} points{why}")
+    adjust(draft, devil, whole(line.words[1], "points"), line.why)
 
 
 def out(draft: Draft, line: Line) -> None:

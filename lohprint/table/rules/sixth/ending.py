@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from lohprint.catalog.power import AREAS
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Ledger, Reason, Verdict, points
+from lohprint.table.explain import Ledger, Reason, Verdict, counted, points
 from lohprint.table.rules.common import adjusted
 from lohprint.table.rules.sixth import oaths
 from lohprint.table.rules.sixth.sides import counters, leader, side_of
@@ -123,12 +123,13 @@ def final(table: Table) -> Mapping[str, Ledger]:
 
 def _total(table: Table, devil: str, lord: str) -> Ledger:
     reasons = [
-        Reason(LABELS[area], HALVES * table.tally(area, devil), "6e line 65") for area in AREAS
+        Reason(f"from {LABELS[area]}", HALVES * table.tally(area, devil), "6e line 65")
+        for area in AREAS
     ]
     reasons += [r._replace(amount=HALVES * r.amount) for r in adjusted(table, devil)]
     if devil == lord:
         more = HALVES * table.kit.constants["overlord"]
-        reasons.append(Reason("Overlord", more, "6e line 85"))
+        reasons.append(Reason("as Overlord", more, "6e line 85"))
     if lord and plays_with(table, "oaths"):
         reasons += _oaths(table, devil)
     kept = tuple(reason for reason in reasons if reason.amount) or (Reason("no points", 0),)
@@ -143,9 +144,9 @@ def _oaths(table: Table, devil: str) -> list[Reason]:
 
 def _oath(table: Table, devil: str, signer: str, number: int) -> Reason:
     each = worth(table, signer) * (1 if signer == devil else HALVES)
-    oaths_ = "Oath" if number == 1 else "Oaths"
-    whose = f"own {oaths_}" if signer == devil else f"{oaths_} of {table.name(signer)}"
-    why = f"{whose} ({number} x {points(each, HALVES)})"
+    held = counted(number, "own Oath" if signer == devil else "Oath")
+    whose = "" if signer == devil else f" of {table.name(signer)}"
+    why = f"for {held}{whose} ({points(each, HALVES)} each)"
     return Reason(why, each * number, "6e line 133")
 
 

@@ -9,7 +9,7 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, parse, whole
-from lohprint.table.rules.common import adjust, seconds
+from lohprint.table.rules.common import adjust, set_timer
 from lohprint.table.rules.sixth import (
     ending,
     items,
@@ -73,10 +73,7 @@ def _given(draft: Draft, owner: str, to: str, force: bool) -> None:
 def clock(draft: Draft, line: Line) -> None:
     """`t`: the time limit the Devils agree on (6e line 51)."""
     phases.trading(draft, line.force)
-    setting = line.rest in ("pause", "go", "stop")
-    left = 0 if setting else seconds(line.rest, draft.table.kit.constants["trade_seconds"])
-    draft.word("timer", line.rest if setting else str(left))
-    draft.say(f"trade timer: {line.rest or f'{left // 60}:{left % 60:02}'}")
+    set_timer(draft, line.rest, draft.table.kit.constants["trade_seconds"])
 
 
 def swap_realms(draft: Draft, line: Line) -> None:
