@@ -145,18 +145,15 @@ class Font:
         return self._font.get_glyph_extents(self._font.get_nominal_glyph(ord(letter)))
 
 
-class Fonts:
-    """The cuts of a theme by role, read on first use."""
+class Fonts(dict[str, Font]):
+    """The cuts of a theme by role, each read when it is first asked for."""
 
     def __init__(self, cuts: Mapping[str, Cut] = CUTS) -> None:
         self.cuts = dict(cuts)
-        self._fonts: dict[str, Font] = {}
 
-    def __getitem__(self, role: str) -> Font:
+    def __missing__(self, role: str) -> Font:
         """Raises StoreError where its face is not installed or is no TrueType file."""
-        font = self._fonts.get(role)
-        if font is None:
-            font = self._fonts[role] = _font(role, self.cuts[role])
+        font = self[role] = _font(role, self.cuts[role])
         return font
 
     def runs(self, text: str, role: str) -> Iterator[tuple[str, str]]:
@@ -179,20 +176,20 @@ class Fonts:
 @lru_cache
 def _font(role: str, cut: Cut) -> Font:
     """A cut, from the cache when it was made before by the same versions."""
-    stamp = metadata.version(_package(cut.family)) if not cut.file else Path(cut.file).read_bytes()
+    stamp = Path(cut.file).read_bytes() if cut.file else _version(cut.family)
     name = cache.key("cut 1", cut, stamp, hb.version_string())
     return Font(role, cache.kept(f"{name}.ttf", lambda: _instance(cut)))
 
 
-def _package(family: str) -> str:
-    """The package that brings a family. Raises StoreError where it is not installed."""
+@lru_cache
+def _version(family: str) -> str:
+    """Of the package that brings a family. Raises StoreError where it is not installed."""
     package = "fontpkg-" + family.lower().replace(" ", "-")
     try:
-        metadata.version(package)
+        return metadata.version(package)
     except metadata.PackageNotFoundError:
         fix = f"'pip install {package}' brings it"
         raise StoreError(family, "is a font that is not installed", fix) from None
-    return package
 
 
 def _instance(cut: Cut) -> bytes:
