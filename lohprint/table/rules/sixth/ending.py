@@ -132,7 +132,7 @@ def _total(table: Table, devil: str, lord: str) -> Ledger:
         reasons.append(Reason("as Overlord", more, "6e line 85"))
     if lord and plays_with(table, "oaths"):
         reasons += _oaths(table, devil)
-    kept = tuple(reason for reason in reasons if reason.amount) or (Reason("no points", 0),)
+    kept = tuple(reason for reason in reasons if reason.amount) or (Reason("points", 0),)
     return Ledger(table.name(devil), kept, unit=HALVES)
 
 
