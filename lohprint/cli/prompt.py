@@ -22,11 +22,11 @@ def lines(game: Game) -> Iterator[str]:
         history=FileHistory(str(history)),
         completer=Names(game),
         complete_while_typing=False,
-        refresh_interval=1.0,
     )
     while True:
         try:
-            yield session.prompt(lambda: _prompt(game))
+            running = clock.left(game.moments, utc()) is not None
+            yield session.prompt(lambda: _prompt(game), refresh_interval=1.0 if running else 0)
         except KeyboardInterrupt:
             continue
         except EOFError:

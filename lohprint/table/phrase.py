@@ -121,7 +121,7 @@ def _item(word: str) -> Item:
             raise UsageError(f"'{word}' is no swap; write card<>card@D")
         return Item("swap", one.name, other=two.name, typed=word)
     match = _WORD.match(word)
-    if not match:
+    if not match or (match["sign"] and (match["to"] or match["value"] is not None)):
         raise UsageError(f"'{word}' cannot be read; write card, -card@D, card@D>E, a<>b@D or D=N")
     name = Name(match["name"], int(match["pick"] or 0), match["at"] or "")
     if match["value"] is not None:
