@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lohprint.cli import jobs
+from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
     from lohprint.press.run import Printed
@@ -19,17 +19,8 @@ app = typer.Typer()
 @app.command("print")
 def print_(
     ctx: typer.Context,
-    edition: Annotated[
-        str, typer.Argument(help="An edition, like 5e, its folder, or a tuned deck's file.")
-    ],
-    what: Annotated[
-        list[str] | None,
-        typer.Argument(
-            help="decks, a Devil, a deck, realms, devils, oaths, markers, or the first letters "
-            "of one. [default: all]",
-            show_default=False,
-        ),
-    ] = None,
+    edition: looks.EditionName,
+    what: looks.What = None,
     output: Annotated[
         Path | None,
         typer.Option(
@@ -39,24 +30,11 @@ def print_(
     one_file: Annotated[
         bool, typer.Option("--one-file", help="One PDF instead of one for each component.")
     ] = False,
-    query: Annotated[
-        str | None,
-        typer.Option(
-            "--query",
-            "-q",
-            help="Only these cards, e.g. 'deck:lilith type:ritual'; see 'lohprint list --help'.",
-            show_default=False,
-        ),
-    ] = None,
-    lang: Annotated[
-        str | None, typer.Option(help="A translation, e.g. fi.", show_default=False)
-    ] = None,
-    theme: Annotated[
-        str | None,
-        typer.Option(
-            help="How cards look: a theme's name, or your own folder.", show_default=False
-        ),
-    ] = None,
+    query: looks.Query = None,
+    lang: looks.Lang = None,
+    theme: looks.ThemeName = None,
+    ink: looks.InkName = None,
+    gray: looks.Gray = False,
     paper: jobs.PaperName = None,
     size: jobs.SizeName = None,
     backs: jobs.Backs = "long",
@@ -95,12 +73,13 @@ def print_(
       lohprint print 5e --size sleeve --gutterfold
       lohprint print 5e --fill markers --ticket --one-file
       lohprint print 5e --lang fi --query 'deck:lilith type:ritual'
+      lohprint print 5e --ink lean --gray
     """
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
     from lohprint.errors import UsageError
-    from lohprint.press import theme as themes
-    from lohprint.press.components import asked, chosen
+    from lohprint.press.components import chosen
+    from lohprint.press.inks import GRAY, LIGHT
     from lohprint.press.run import Run, print_run
 
     if one_file and by_hand:
@@ -114,14 +93,15 @@ def print_(
     loaded = open_edition(edition, ctx.obj, lang)
     run = Run(
         loaded,
-        themes.find(theme or themes.default(ctx.obj), ctx.obj),
-        asked(loaded, query) if query else chosen(loaded, what or ()),
+        looks.look(ctx.obj, theme, ink),
+        looks.parts(loaded, what, query),
         job,
         output or Path("output") / loaded.id,
         one_file,
         size=cut_to,
         fill=chosen(loaded, [fill])[0] if fill else None,
         ticket=ticket,
+        inks=GRAY if gray else LIGHT,
     )
     with bar(f"Printing {loaded.id}", run.steps) as step:
         made = print_run(run, step)

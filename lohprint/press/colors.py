@@ -19,6 +19,17 @@ def luminance(color: str) -> float:
     return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
 
 
+def lightness(color: str) -> float:
+    """How light a color is printed in black ink alone, 0 to 1: as pictures are turned gray too."""
+    red, green, blue = (int(color[i : i + 2], 16) for i in (1, 3, 5))
+    return (0.299 * red + 0.587 * green + 0.114 * blue) / 255  # ITU-R 601
+
+
+def gray(color: str) -> str:
+    """The gray that a color is printed in."""
+    return "#" + 3 * f"{round(255 * lightness(color)):02x}"
+
+
 def contrast(one: str, other: str) -> float:
     """The ratio of two colors, 1 to 21, whichever is lighter."""
     light, dark = sorted((luminance(one), luminance(other)), reverse=True)

@@ -1,19 +1,28 @@
-"""Colors as a file holds them: light for screens and home printers, four inks for presses.
+"""Colors as a file holds them: light for screens and home printers, four inks for presses, gray.
 
-A press file is written in ink from the start; nothing is converted afterwards. Each channel is a
+A file is written in its inks from the start; nothing is converted afterwards. Each channel is a
 share from 0 to 1.
 """
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import lru_cache
 from typing import TYPE_CHECKING, Literal
 
+from lohprint.press.colors import lightness
+
 if TYPE_CHECKING:
     from PIL import Image
 
-Space = Literal["DeviceRGB", "DeviceCMYK"]
+Space = Literal["DeviceRGB", "DeviceCMYK", "DeviceGray"]
+_OPERATORS: Mapping[Space, tuple[str, str]] = {
+    "DeviceRGB": ("rg", "RG"),
+    "DeviceCMYK": ("k", "K"),
+    "DeviceGray": ("g", "G"),
+}
+"""What sets the color of fills and of strokes."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,22 +35,38 @@ class Inks:
     @property
     def fill(self) -> str:
         """The operator that sets the color of fills."""
-        return "rg" if self.space == "DeviceRGB" else "k"
+        return _OPERATORS[self.space][0]
 
     @property
     def stroke(self) -> str:
         """The operator that sets the color of strokes."""
-        return "RG" if self.space == "DeviceRGB" else "K"
+        return _OPERATORS[self.space][1]
 
     def channels(self, color: str, fine: bool = False) -> tuple[float, ...]:
         """`#rrggbb` in this space; `fine` is type and thin lines, which never mix black."""
-        if self.space == "DeviceRGB":
-            return tuple(part / 255 for part in _parts(color))
-        return _four(color, self.most, fine)
+        match self.space:
+            case "DeviceRGB":
+                return tuple(part / 255 for part in _parts(color))
+            case "DeviceCMYK":
+                return _four(color, self.most, fine)
+            case "DeviceGray":
+                return (lightness(color),)
+
+    def picture(self, file: str) -> str | Image.Image:
+        """A picture for this space: the file itself, or its pixels."""
+        match self.space:
+            case "DeviceRGB":
+                return file
+            case "DeviceCMYK":
+                return inked(file)
+            case "DeviceGray":
+                return grayed(file)
 
 
 LIGHT = Inks()
 """What screens and home printers take."""
+GRAY = Inks("DeviceGray")
+"""Black ink alone, for printers that have no other."""
 
 
 @lru_cache(maxsize=2048)
@@ -74,6 +99,14 @@ def inked(file: str) -> Image.Image:
     inks = [ImageChops.invert(channel) for channel in light]
     black = ImageChops.darker(ImageChops.darker(inks[0], inks[1]), inks[2])
     return Image.merge("CMYK", [*(ImageChops.subtract(ink, black) for ink in inks), black])
+
+
+def grayed(file: str) -> Image.Image:
+    """A picture in gray; its transparency stays."""
+    from PIL import Image
+
+    with Image.open(file) as opened:
+        return opened.convert("RGBA").convert("LA")
 
 
 def _parts(color: str) -> tuple[int, int, int]:

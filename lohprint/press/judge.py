@@ -47,7 +47,7 @@ def judge(theme: Theme, editions: Iterable[Edition]) -> Verdict:
         count += len(faces)
         found += readings(faces, theme.fonts)
         if not faults:
-            told += _told_apart(edition, compositor)
+            told += told_apart(edition, compositor)
     for fault in (fault for reading in found for fault in reading.faults()):
         faults.tell(fault)
     for what, pair in told:
@@ -96,7 +96,7 @@ def _sides(edition: Edition) -> Iterator[tuple[Copy, str]]:
                 yield copy, "back"
 
 
-def _told_apart(edition: Edition, compositor: Compositor) -> Iterator[tuple[str, Pair]]:
+def told_apart(edition: Edition, compositor: Compositor) -> Iterator[tuple[str, Pair]]:
     """Every pair of what players must tell apart at a glance."""
     for what, faces in (
         ("dominions", _icons(compositor)),

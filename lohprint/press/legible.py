@@ -5,11 +5,12 @@ from __future__ import annotations
 import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TYPE_CHECKING
 
 from lohprint.errors import LayoutError
 from lohprint.press import safe
-from lohprint.press.colors import READABLE, contrast
+from lohprint.press.colors import READABLE, contrast, gray
 from lohprint.press.fonts import Fonts
 from lohprint.press.page import Box
 from lohprint.press.raster import Shot, pictures
@@ -26,7 +27,10 @@ SHARE = 0.9
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A line of text on a face: its size in points and its contrast with its ground, 1 to 21."""
+    """A line of text on a face: its size in points and its contrast with its ground, 1 to 21.
+
+    The contrast is that of a print in gray where that is less than in color.
+    """
 
     card: str
     text: str
@@ -80,10 +84,7 @@ def _contrast(ink: str, ground: Picture, box: Box) -> float:
     x, y, w, h = (side / 25.4 * DPI for side in box)
     under = ground.crop((int(x), int(y), max(int(x + w), int(x) + 1), max(int(y + h), int(y) + 1)))
     counted = under.getcolors(under.width * under.height) or []
-    found = sorted(
-        (contrast(ink, "#" + "".join(f"{part:02x}" for part in _channels(color))), count)
-        for count, color in counted
-    )
+    found = sorted((_least(ink, _hexadecimal(color)), count) for count, color in counted)
     passed, all_ = 0, sum(count for _, count in found)
     for ratio, count in found:
         passed += count
@@ -92,7 +93,12 @@ def _contrast(ink: str, ground: Picture, box: Box) -> float:
     return 21.0
 
 
-def _channels(color: object) -> tuple[int, int, int]:
+@lru_cache(maxsize=65536)
+def _least(ink: str, ground: str) -> float:
+    """The contrast of two colors, or of their grays where that is less."""
+    return min(contrast(ink, ground), contrast(gray(ink), gray(ground)))
+
+
+def _hexadecimal(color: object) -> str:
     assert isinstance(color, tuple)
-    red, green, blue = color
-    return red, green, blue
+    return "#" + "".join(f"{part:02x}" for part in color)

@@ -19,7 +19,7 @@ from lohprint.press.content import Content, Writer
 from lohprint.press.document import About, Document, Reference, array, dictionary
 from lohprint.press.embed import embed
 from lohprint.press.fonts import POINT, Fonts
-from lohprint.press.inks import LIGHT, Inks, inked
+from lohprint.press.inks import LIGHT, Inks
 from lohprint.press.page import Page, Placed
 from lohprint.press.shapes import Gradient, Group, Shape
 
@@ -105,8 +105,8 @@ class _Book:
         """A picture as the file's inks hold it."""
         from reportlab.lib.utils import ImageReader
 
-        light = self.writer.inks.space == "DeviceRGB"
-        image = pdfdoc.PDFImageXObject(name, ImageReader(file if light else inked(file)), "auto")
+        pixels = ImageReader(self.writer.inks.picture(file))
+        image = pdfdoc.PDFImageXObject(name, pixels, "auto")
         mask = getattr(image, "_smask", None)
         if mask is not None:
             image.smask = self.document.reference(mask)

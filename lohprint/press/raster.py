@@ -54,7 +54,8 @@ class Shot:
 def alone(face: Face, w: float, h: float, number: int = 1, slack: float = 0.01) -> Page:
     """A page of `w` x `h` millimeters with a face on its middle, its bleed drawn to the edge.
 
-    `slack` is what may stay blank at the edge: a pixel of a picture. Raises LayoutError where the face is drawn less far than the page reaches.
+    `slack` is what may stay blank at the edge: a pixel of a picture. Raises LayoutError where the
+    face is drawn less far than the page reaches.
     """
     past = max(w - face.w, h - face.h) / 2
     if past > face.bleed + slack:

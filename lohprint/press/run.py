@@ -16,6 +16,7 @@ from lohprint.press.components import Component
 from lohprint.press.cutpaths import dxf, sheets_alike, svg
 from lohprint.press.face import Compositor
 from lohprint.press.form import form
+from lohprint.press.inks import LIGHT, Inks
 from lohprint.press.job import Job
 from lohprint.press.layout import Sides
 from lohprint.press.manifest import Fingerprints, Manifest
@@ -48,6 +49,7 @@ class Run:
     fill: Component | None = None
     """What goes into empty slots; where it is printed too, only what is left of it is."""
     ticket: bool = False
+    inks: Inks = LIGHT
 
     @property
     def parts(self) -> tuple[Component, ...]:
@@ -218,7 +220,7 @@ def _file(
         language=run.edition.lang,
         flip=run.job.backs if two_sided and run.job.order == "sheets" else "none",
     )
-    content = paint(sections, about, run.theme.fonts)
+    content = paint(sections, about, run.theme.fonts, run.inks)
     path = run.folder / f"{name}.pdf"
     files.replace(path, content)
     step(sum(len(part.copies) for part, _ in inside))

@@ -52,6 +52,11 @@ class Engraving(Record):
     """A color's name for each ink that is not to be the style's."""
 
 
+Ink = Literal["full", "lean", "draft"]
+"""How much ink a print may take: as designed, line drawings, or hardly more than a page of text."""
+SELF = "self"
+
+
 class Look(Record):
     """`theme.yaml`: what a theme is called, and what its templates call colors and sizes."""
 
@@ -59,6 +64,8 @@ class Look(Record):
     note: str = ""
     ink: str = ""
     """How much ink it takes, in words."""
+    variants: dict[Ink, str] = {}
+    """The theme that takes its place when so much ink is asked for, by name; `self` for itself."""
     base: str = ""
     """The theme it is made from: what this one does not have is taken from there."""
     colors: dict[str, Color | OwnerTone] = {}
@@ -105,6 +112,23 @@ def _over(base: Look, own: Look) -> Look:
     for name in ("colors", "sizes", "fonts"):
         given[name] = {**getattr(base, name), **getattr(own, name)}
     return base.model_copy(update=given)
+
+
+def variant(theme: Theme, ink: Ink, home: Path | None = None) -> Theme:
+    """What a theme's own designer wants printed with so much ink.
+
+    A variant is a folder beside the theme's, or a theme by its name. Raises UsageError where the
+    theme names none.
+    """
+    named = theme.look.variants
+    if ink not in named:
+        has = f"it has {' and '.join(named)}" if named else "it has no variants"
+        fix = f"name one under 'variants' in {theme.folder.name}/theme.yaml"
+        raise UsageError(f"the theme {theme.look.name} has no {ink} variant, {has}; {fix}")
+    if named[ink] == SELF:
+        return theme
+    beside = theme.folder.parent / named[ink]
+    return Theme(beside, home) if (beside / "theme.yaml").is_file() else find(named[ink], home)
 
 
 def copy(name: str, folder: Path, home: Path | None = None) -> None:
