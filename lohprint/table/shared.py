@@ -62,7 +62,7 @@ def undo(history: History, rules: Ruleset, what: str) -> tuple[int, str]:
         raise RuleError(f"there are {len(history.past)} entries to undo, not {steps}")
     gone = past[0].entry.title if steps == 1 else f"{steps} entries, back to #{past[steps].n}"
     reopened = [m.entry for m in past[:steps] if isinstance(m.entry, Entry) and m.entry.sealed]
-    aloud = " (sealed Oaths are open again)" if reopened else ""
+    aloud = " (what was sealed is open again)" if reopened else ""
     return past[steps].n, f"Undone: {gone}{aloud}"
 
 

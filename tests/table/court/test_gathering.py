@@ -217,3 +217,43 @@ def test_three_players_are_too_few(fourth) -> None:
 def test_initiative_at_the_start(fourth) -> None:
     assert fourth(starter="mammon").order() == [3, 4, 1, 6]
     assert fourth(initiative="4 1 3 6").order() == [4, 1, 3, 6]
+
+
+@pytest.mark.parametrize(
+    ("lines", "forced"),
+    [
+        ((), "gs"),
+        ((), "open 6"),
+        ((), "v 6"),
+        ((), "init"),
+        ((), "eot"),
+        (("ev silence",), "lev 6 3"),
+        (("ev leviathan", "lev 6 3"), "lev 3 3"),
+        (("ev leviathan", "lev 6 3"), "lev 1 4"),
+        (("ev leviathan",), "gs"),
+        (("ev silence", "gs"), "rs 6 3"),
+        (("gs",), "6: fie"),
+        (("gs", "6: furn"), "6: sanc"),
+        (("6: wand", "gs"), "-wand@6"),
+        (("6: wand", "gs"), "open 6 -wand"),
+        (("a 6>3",), "a 4>6"),
+        (("safe 6>3",), "safe 6>3"),
+        (("gs", "safe 6>3", "v 6"), "inv 6>3"),
+        (("gs", "v 6"), "inv 3>1"),
+        (("gs", "str 6 5 3 6"), "v 6"),
+        (("gs", "v 6", "str 6 5 3 6", "inv 6>3"), "inv win"),
+        (("gs", "v 6", "inv 6>3 win"), "take 1"),
+        (("gs", "v 6", "inv 6>3 win"), "init"),
+        (("gs", "init 6 3 4 1"), "v 3>3"),
+        (("gs", "init 6 3 4 1", "v 6>6"), "v 6>3"),
+        (("gs", "init 6 3 4 1"), "bets 6"),
+        (("gs", "init 6 3 4 1"), "realm 6 dis"),
+        (("finish!",), "b 6 333333"),
+        (("finish!",), "gs"),
+    ],
+)
+def test_the_table_is_always_right(fourth, lines: tuple[str, ...], forced: str) -> None:
+    """What is refused, or judged, goes through with a ! behind it."""
+    scene = fourth().say(*lines)
+    before = scene.table
+    assert scene.say(f"{forced}!").table != before or forced == "safe 6>3"

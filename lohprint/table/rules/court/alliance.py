@@ -121,7 +121,7 @@ def safety(draft: Draft, line: Line) -> None:
 
 def _safety(draft: Draft, giver: str, taker: str, force: bool) -> None:
     table, source = draft.table, cite(draft.table, "safety")
-    if giver in table.roll(f"safety {taker}"):
+    if not force and giver in table.roll(f"safety {taker}"):
         raise RuleError(f"{table.name(taker)} has safety from {table.name(giver)} already", source)
     if not force and taker in allies(table, giver):
         raise RuleError(
@@ -161,12 +161,17 @@ def free_realms(table: Table) -> tuple[str, ...]:
     return tuple(realm for realm in known if realm not in held)
 
 
-def move_in(draft: Draft, devil: str, realm: str) -> None:
-    """The Devil takes a free realm; its old one becomes free. Raises RuleError where it is not."""
+def move_in(draft: Draft, devil: str, realm: str, force: bool = False) -> None:
+    """The Devil takes a free realm; its old one becomes free. Raises RuleError where it is not.
+
+    Forced, it takes any: who had it has none.
+    """
     table = draft.table
     name = table.kit.realms[realm].name
-    if realm not in free_realms(table):
-        whose = [d for d in initiative(table) if table.word(f"realm {d}") == realm]
+    whose = [d for d in initiative(table) if table.word(f"realm {d}") == realm]
+    for loser in whose if force else ():
+        draft.word(f"realm {loser}", "")
+    if realm not in free_realms(table) and not force:
         where = f"is the realm of {table.name(whose[0])}" if whose else "is not in this game"
         raise RuleError(f"{name} {where}", cite(table, "realm"), "take a free one, or rs D E swaps")
     draft.word(f"realm {devil}", realm)

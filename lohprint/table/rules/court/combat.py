@@ -79,7 +79,7 @@ def join(draft: Draft, line: Line, payment: Payment) -> None:
     payer = ""
     for word in line.words:
         if word.startswith("-"):
-            _pay(draft, payer, word[1:], payment)
+            _pay(draft, payer, word[1:], payment, line.force)
         else:
             payer = names.devil(draft.table, word)
             enter(draft, payer)
@@ -111,14 +111,14 @@ def enter(draft: Draft, devil: str) -> None:
         breaks(draft, member, "joined")
 
 
-def _pay(draft: Draft, devil: str, word: str, payment: Payment) -> None:
+def _pay(draft: Draft, devil: str, word: str, payment: Payment, force: bool) -> None:
     if not devil:
         raise UsageError(f"'-{word}' comes after its Devil, like open 6 -{word}")
     if word in ("soul", "souls") and payment.souls:
         pay_soul(draft, devil)
         return
     copy = tabled(draft.table, Name(word, at=devil))
-    if copy.card.type not in payment.types:
+    if copy.card.type not in payment.types and not force:
         raise RuleError(
             f"{copy.card.name} does not pay for combat", cite(draft.table, "join"),
             f"discard a {' or '.join(payment.types)}, or a hand card",
@@ -166,6 +166,13 @@ def compared(table: Table, measure: Measure, equal: Equal, unit: str) -> Bout | 
     if not armies or any(army is None for army in armies):
         return None
     return bout(table, [army for army in armies if army], equal, unit)
+
+
+def tell(draft: Draft, measure: Measure, equal: Equal, unit: str) -> None:
+    """Show how the armies compare, when two are known."""
+    verdict = compared(draft.table, measure, equal, unit)
+    if verdict and len(sides(draft.table)) > 1:
+        draft.ask(verdict.why)
 
 
 def standing(table: Table, measure: Measure) -> str:

@@ -70,4 +70,4 @@ def realm(draft: Draft, line: Line) -> None:
     begins = turn(draft.table) == 1 and draft.table.word("phase") == "drawing"
     if not begins:
         phase(draft, line, ("gathering",), "vote", "realms change as Devils vote; rs D E in trade")
-    move_in(draft, devil, names.realm(draft.table, " ".join(line.words[1:])))
+    move_in(draft, devil, names.realm(draft.table, " ".join(line.words[1:])), line.force)

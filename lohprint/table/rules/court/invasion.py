@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lohprint.errors import RuleError
+from lohprint.errors import RuleError, UsageError
+from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line
 from lohprint.table.rules.court import cite, counted, listed, pair
-from lohprint.table.rules.court.alliance import allies, realm_name, spell
+from lohprint.table.rules.court.alliance import allies, move_in, realm_name, spell
 from lohprint.table.rules.court.combat import breaks
 from lohprint.table.rules.court.force import words
 from lohprint.table.rules.court.strength import Bout, forget
@@ -25,7 +26,7 @@ def invade(draft: Draft, word: str, line: Line, leader_bars: bool) -> None:
     army = allies(draft.table, leader)
     if not line.force:
         _may_invade(draft.table, line, army, target)
-    kept = draft.table.roll(f"safety {target}")
+    kept = () if line.force else draft.table.roll(f"safety {target}")
     attackers = tuple(devil for devil in army if devil not in kept)
     if not attackers or (leader_bars and army[0] in kept):
         raise RuleError(
@@ -115,3 +116,58 @@ def new_turn(draft: Draft) -> None:
         draft.word(word, "")
     for roll in ("joined", "army", "targets", "takers"):
         draft.roll(roll, ())
+
+
+# --- the fallen realm ----------------------------------------------------------------------
+
+
+def fallen(draft: Draft, loser: str, attackers: tuple[str, ...], words_: Sequence[str]) -> None:
+    """A home realm has fallen: `take [D]` or `free` among the words, else it is asked for."""
+    if not draft.table.word(f"realm {loser}"):
+        return
+    draft.roll("takers", attackers)
+    draft.word("fallen", loser)
+    if "take" in words_:
+        after = words_[words_.index("take") + 1 :][:1]
+        _taken(draft, names.devil(draft.table, after[0]) if after else attackers[0])
+    elif "free" in words_:
+        _taken(draft, "")
+    else:
+        draft.ask("its realm: take D, or free")
+
+
+def take(draft: Draft, line: Line) -> None:
+    """`take D`: one attacker moves into the fallen realm and frees its old one (4e 45, 46)."""
+    if not line.words:
+        raise UsageError("say who takes the realm: take D, or free")
+    taker = names.devil(draft.table, line.words[0])
+    _may_take(draft.table, taker, line.force)
+    _taken(draft, taker)
+
+
+def free(draft: Draft, line: Line) -> None:
+    """`free`: nobody takes the fallen realm; it lies in the middle (4e line 45)."""
+    _may_take(draft.table, "", line.force)
+    _taken(draft, "")
+
+
+def _may_take(table: Table, taker: str, force: bool) -> None:
+    source, takers = cite(table, "realm"), table.roll("takers")
+    if not table.word("fallen"):
+        raise RuleError("no realm has fallen", source, "inv D>E win, then take D or free")
+    if taker and taker not in takers and not force:
+        who = f"{table.name(taker)} was no attacker"
+        raise RuleError(who, source, f"one of these may take it: {listed(table, takers)}")
+
+
+def _taken(draft: Draft, taker: str) -> None:
+    """The fallen realm is free; `taker` moves in at once, "" is nobody."""
+    loser = draft.table.word("fallen")
+    realm = draft.table.word(f"realm {loser}")
+    draft.word(f"realm {loser}", "")
+    draft.word("fallen", "")
+    draft.say(f"{draft.table.name(loser)} has no home realm")
+    if taker:
+        move_in(draft, taker, realm)
+    else:
+        draft.say(f"{draft.table.kit.realms[realm].name} is free")

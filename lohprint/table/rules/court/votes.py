@@ -86,7 +86,7 @@ def vote(draft: Draft, line: Line) -> None:
 def _vote(draft: Draft, giver: str, taker: str, force: bool) -> None:
     table = draft.table
     turn_of, source = voter(table), cite(table, "vote")
-    if giver in table.roll("voted"):
+    if giver in table.roll("voted") and not force:
         raise RuleError(f"{table.name(giver)} has given its Vote", source, "undo takes it back")
     if giver != turn_of and not force:
         age = table.kit.devils[turn_of].age
@@ -131,7 +131,8 @@ def _all_voted(table: Table) -> None:
         who = ", ".join(table.name(devil) for devil in waiting)
         raise RuleError(f"no Vote yet from {who}", cite(table, "vote"), "v D>E, or eot! goes on")
     homeless = [devil for devil in initiative(table) if not table.word(f"realm {devil}")]
-    if homeless and free_realms(table):
+    told = len(homeless) < len(table.seats)  # a table may keep its realms to itself
+    if homeless and told and free_realms(table):
         who = ", ".join(table.name(devil) for devil in homeless)
         raise RuleError(
             f"no home realm: {who}", cite(table, "realm"), "realm D NAME, or eot! goes on"

@@ -17,6 +17,7 @@ from lohprint.table.rules import Answer, Verb
 from lohprint.table.rules.court import Act, alliance, combat, force, phase, souls, votes
 from lohprint.table.rules.court import ending as last
 from lohprint.table.rules.court import gathering as court
+from lohprint.table.rules.court import invasion as realms
 from lohprint.table.rules.court import start as beginning
 from lohprint.table.rules.court.order import overlord
 from lohprint.table.rules.court.telling import prompt
@@ -168,6 +169,7 @@ def _join(draft: Draft, line: Line) -> None:
 def _strength(draft: Draft, line: Line) -> None:
     _gathered(draft, line)
     combat.strengths(draft, line)
+    combat.tell(draft, army, standing.equal(draft.table), "point")
 
 
 def _pile(draft: Draft, line: Line) -> None:
@@ -180,7 +182,7 @@ _VERBS: Mapping[str, Act] = {
     "event": event.turn_up, "leviathan": auction.auction, "fiends": force.count_fiends,
     "gather": gather.gather, "souls": souls.souls, "ally": alliance.ally, "safe": alliance.safety,
     "realm": court.realm, "realms": _swap, "open": _join, "strength": _strength,
-    "vote": _vote, "invade": invasion.invasion, "take": invasion.take, "free": invasion.free,
+    "vote": _vote, "invade": invasion.invasion, "take": realms.take, "free": realms.free,
     "initiative": gathering.deal, "bets": gathering.reveal, "eot": gathering.end, "pile": _pile,
     "votes": votes.adjust, "vp": last.adjust, "finish": last.finish, "set": beginning.override,
 }  # fmt: skip

@@ -55,7 +55,7 @@ def auction(draft: Draft, line: Line) -> None:
     if line.words[1] == "pass":
         _pass(draft, devil)
     else:
-        _bid(draft, devil, whole(line.words[1], "Souls"), "won" in line.words)
+        _bid(draft, devil, whole(line.words[1], "Souls"), line)
     return None
 
 
@@ -66,9 +66,9 @@ def _in_turn(table: Table, devil: str) -> None:
         raise RuleError(who, "4e line 29", "add ! to bid out of turn")
 
 
-def _bid(draft: Draft, devil: str, souls: int, won: bool) -> None:
+def _bid(draft: Draft, devil: str, souls: int, line: Line) -> None:
     highest = draft.table.tally("bid", "table")
-    if souls <= highest:
+    if souls <= highest and not line.force:
         raise RuleError(
             f"the highest bid is {counted(highest, 'Soul')}", "4e line 29",
             f"bid {highest + 1} or more, or pass",
@@ -77,7 +77,7 @@ def _bid(draft: Draft, devil: str, souls: int, won: bool) -> None:
     draft.word("bidder", devil)
     draft.word("bid by", devil)
     draft.say(f"{draft.table.name(devil)} bids {counted(souls, 'Soul')}")
-    _knock_down(draft, won)
+    _knock_down(draft, "won" in line.words)
 
 
 def _pass(draft: Draft, devil: str) -> None:

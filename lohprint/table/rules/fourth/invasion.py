@@ -6,14 +6,13 @@ from collections.abc import Sequence
 
 from lohprint.catalog.strength import Share
 from lohprint.errors import RuleError, UsageError
-from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import listed
-from lohprint.table.rules.court.alliance import move_in, realm_name
+from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import compared, lead, standing
 from lohprint.table.rules.court.force import move, of_type, words
-from lohprint.table.rules.court.invasion import invade, invasion_over, result
+from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, result
 from lohprint.table.rules.court.order import in_order
 from lohprint.table.rules.court.souls import lose_half, share_out, told
 from lohprint.table.rules.court.votes import grant, lose
@@ -103,24 +102,10 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
     for copy in of_type(draft.table, target, "ritual"):
         move(draft, copy.key, "")
         draft.say(f"{copy.card.name} to hand")
-    draft.roll("takers", attackers)
-    draft.word("fallen", target if draft.table.word(f"realm {target}") else "")
     invasion_over(draft)
     if "escape" in words_:
         draft.say("no spoils (Escape)")
-    if draft.table.word("fallen"):
-        _fallen(draft, words_, attackers)
-
-
-def _fallen(draft: Draft, words_: Sequence[str], attackers: tuple[str, ...]) -> None:
-    """What was typed of the fallen realm, or the question what becomes of it."""
-    if "take" in words_:
-        after = words_[words_.index("take") + 1 :][:1]
-        taken(draft, names.devil(draft.table, after[0]) if after else attackers[0])
-    elif "free" in words_:
-        taken(draft, "")
-    else:
-        draft.ask("its realm: take D, or free")
+    fallen(draft, target, attackers, words_)
 
 
 def _souls(draft: Draft, losers: tuple[str, ...], winners: tuple[str, ...]) -> None:
@@ -138,46 +123,3 @@ def _truce(draft: Draft, words_: Sequence[str]) -> None:
 
 
 _END = {"win": _defenders_lose, "lose": _attackers_lose, "truce": _truce}
-
-
-# --- the fallen realm ----------------------------------------------------------------------
-
-
-def take(draft: Draft, line: Line) -> None:
-    """`take D`: one attacker moves into the fallen realm and frees its old one (lines 45, 46)."""
-    taker = (
-        names.devil(draft.table, line.words[0]) if line.words else draft.table.roll("takers")[:1]
-    )
-    if isinstance(taker, tuple):
-        raise UsageError("say who takes the realm: take D, or free")
-    _may_take(draft.table, taker, line.force)
-    taken(draft, taker)
-
-
-def free(draft: Draft, line: Line) -> None:
-    """`free`: nobody takes the fallen realm; it lies in the middle (line 45)."""
-    _may_take(draft.table, "", line.force)
-    taken(draft, "")
-
-
-def _may_take(table: Table, taker: str, force: bool) -> None:
-    if not table.word("fallen"):
-        raise RuleError("no realm has fallen", "4e line 45", "inv D>E win, then take D or free")
-    if taker and taker not in table.roll("takers") and not force:
-        raise RuleError(
-            f"{table.name(taker)} was no attacker", "4e line 46",
-            f"one of these may take it: {listed(table, table.roll('takers'))}",
-        )  # fmt: skip
-
-
-def taken(draft: Draft, taker: str) -> None:
-    """The fallen realm is free; `taker` moves in at once, "" is nobody."""
-    loser = draft.table.word("fallen")
-    realm = draft.table.word(f"realm {loser}")
-    draft.word(f"realm {loser}", "")
-    draft.word("fallen", "")
-    draft.say(f"{draft.table.name(loser)} has no home realm")
-    if taker and realm:
-        move_in(draft, taker, realm)
-    elif realm:
-        draft.say(f"{draft.table.kit.realms[realm].name} is free")

@@ -17,6 +17,7 @@ from lohprint.table.rules import Answer, Verb
 from lohprint.table.rules.court import Act, alliance, combat, force, souls, votes
 from lohprint.table.rules.court import ending as last
 from lohprint.table.rules.court import gathering as court
+from lohprint.table.rules.court import invasion as realms
 from lohprint.table.rules.court import start as beginning
 from lohprint.table.rules.court.order import overlord
 from lohprint.table.rules.court.telling import prompt
@@ -147,12 +148,17 @@ def _join(draft: Draft, line: Line) -> None:
     combat.join(draft, line, combat.Payment(("horde", "ritual", "artifact"), souls=True))
 
 
+def _strength(draft: Draft, line: Line) -> None:
+    combat.strengths(draft, line)
+    combat.tell(draft, army, standing.equal(draft.table), "set")
+
+
 def _set(draft: Draft, line: Line) -> None:
     """`set 6 5.3 4 6` are sets by hand; with `-m` it overrides a number."""
     if line.why:
         beginning.override(draft, line)
     else:
-        combat.strengths(draft, line)
+        _strength(draft, line)
 
 
 def _pile(draft: Draft, line: Line) -> None:
@@ -164,8 +170,8 @@ _AFTER = ("pile", "set", "vp", "finish")
 _VERBS: Mapping[str, Act] = {
     "trade": gathering.trade, "fiends": force.count_fiends, "souls": souls.souls,
     "ally": _ally, "safe": alliance.safety, "realm": court.realm, "realms": _swap,
-    "open": _join, "strength": combat.strengths, "set": _set, "vote": _vote,
-    "invade": invasion.invasion, "take": invasion.take, "free": invasion.take,
+    "open": _join, "strength": _strength, "set": _set, "vote": _vote,
+    "invade": invasion.invasion, "take": realms.take, "free": realms.free,
     "initiative": gathering.deal, "eot": gathering.end, "pile": _pile, "votes": votes.adjust,
     "vp": last.adjust, "finish": last.finish,
 }  # fmt: skip

@@ -9,14 +9,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from lohprint.errors import RuleError, UsageError
-from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import listed
-from lohprint.table.rules.court.alliance import move_in, realm_name
+from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import compared, lead, standing
 from lohprint.table.rules.court.force import discard, hordes, move, words
-from lohprint.table.rules.court.invasion import invade, invasion_over, result
+from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, result
 from lohprint.table.rules.court.order import half
 from lohprint.table.rules.court.souls import lose_half, share_out, told
 from lohprint.table.rules.court.votes import grant
@@ -87,11 +86,8 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
         _lose_hordes(draft, attackers)
     _souls(draft, defenders, lead(draft.table, attackers))
     _spoils(draft, attackers, "escape" in words_)
-    draft.word("fallen", target if draft.table.word(f"realm {target}") else "")
-    draft.roll("takers", attackers)
     invasion_over(draft)
-    if draft.table.word("fallen") and {"take", "free"} & set(words_):
-        taken(draft, attackers[0] if "take" in words_ else "")
+    fallen(draft, target, attackers, words_)
 
 
 def _of_realm(table: Table, devil: str, how: str) -> bool:
@@ -139,27 +135,3 @@ def _spoils(draft: Draft, attackers: tuple[str, ...], escaped: bool) -> None:
 
 
 _END = {"win": _defenders_lose, "lose": _attackers_lose}
-
-
-# --- the fallen realm ----------------------------------------------------------------------
-
-
-def take(draft: Draft, line: Line) -> None:
-    """`take D`: an attacker moves into the realm it has invaded; `free` leaves it to nobody.
-
-    What becomes of the realm is lost with the list; the table decides. Raises RuleError.
-    """
-    if not draft.table.word("fallen"):
-        raise RuleError("no realm was invaded and lost", "4e-preview line 30", "inv D>E win")
-    taken(draft, names.devil(draft.table, line.words[0]) if line.words else "")
-
-
-def taken(draft: Draft, taker: str) -> None:
-    """The loser has no realm; `taker` moves in, "" is nobody."""
-    loser = draft.table.word("fallen")
-    realm = draft.table.word(f"realm {loser}")
-    draft.word(f"realm {loser}", "")
-    draft.word("fallen", "")
-    draft.say(f"{draft.table.name(loser)} has no home realm")
-    if taker and realm:
-        move_in(draft, taker, realm)
