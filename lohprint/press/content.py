@@ -65,6 +65,8 @@ class Writer:
     def __init__(self, fonts: Fonts, inks: Inks = LIGHT) -> None:
         self.fonts, self.inks = fonts, inks
         self.parts: dict[int, tuple[Part, str, Content]] = {}
+        self.words: dict[tuple[str, str], str] = {}
+        """By font and word, its letters with their kerning: nothing kerns with a space."""
 
     def content(self, shapes: Iterable[Shape], first: str = "") -> Content:
         """The operators that draw `shapes`, after a first one, and what they use.
@@ -220,15 +222,13 @@ class _Stream:
 
     def letters(self, text: Text) -> str:
         """The letters of a run as an array, with the kerning where there is any."""
-        kerns = self.writer.fonts[text.font].kerns
-        codes = operators.coded(text.text)
-        pieces, start = [], 0
-        for end, (a, b) in enumerate(pairwise(text.text), 1):
-            kern = kerns[a + b]
-            if kern:
-                pieces.append(f"<{codes[4 * start : 4 * end]}>{-kern}")
-                start = end
-        return f"[{''.join(pieces)}<{codes[4 * start :]}>]"
+        known, font = self.writer.words, text.font
+        codes = []
+        for word in text.text.split(" "):
+            if (font, word) not in known:
+                known[font, word] = _kerned(word, self.writer.fonts[font].kerns)
+            codes.append(known[font, word])
+        return f"[<{operators.coded(' ').join(codes)}>]"
 
     def use(self, use: Use) -> None:
         """A part in its place, and what it says for those who read or search the text."""
@@ -274,6 +274,15 @@ class _Stream:
         self.used.images[name] = image.file
         place = operators.matrix((image.w, 0.0, 0.0, -image.h, image.x, image.y + image.h))
         self.operators.append(f"q {place} cm /{name} Do Q")
+
+
+def _kerned(word: str, kerns: Mapping[str, int]) -> str:
+    """The codes of a word's letters, a string ended and begun again where a pair kerns."""
+    codes = [operators.coded(letter) for letter in word]
+    for at, (a, b) in enumerate(pairwise(word)):
+        if kerns[a + b]:
+            codes[at] += f">{-kerns[a + b]}<"
+    return "".join(codes)
 
 
 _DRAW: Mapping[type, Any] = {

@@ -150,6 +150,8 @@ class Fonts(dict[str, Font]):
 
     def __init__(self, cuts: Mapping[str, Cut] = CUTS) -> None:
         self.cuts = dict(cuts)
+        self.runs_known: dict[tuple[str, str], tuple[Any, ...]] = {}
+        """By letters and role, the runs they were set in (`press.words`)."""
 
     def __missing__(self, role: str) -> Font:
         """Raises StoreError where its face is not installed or is no TrueType file."""

@@ -33,10 +33,14 @@ def greedy(words: Paragraph, measure: float) -> tuple[Line, ...]:
 
 
 def balanced(words: Paragraph, measure: float) -> tuple[Line, ...]:
-    """As few lines as greedy takes, and those as even in length as may be."""
+    """As few lines as greedy takes, and those as even in length as may be, to a fiftieth."""
     lines = greedy(words, measure)
-    low, high = max(measure * (len(lines) - 1) / len(lines), widest(words)), measure
-    while high - low > measure / 100:
+    if len(lines) == 1:
+        return lines
+    spaces = (len(lines) - 1) * max(word.space for word in words)
+    even = (sum([word.width + word.space for word in words]) - spaces) / len(lines)
+    low, high = max(even, widest(words)), measure
+    while high - low > measure / 50:
         middle = (low + high) / 2
         fewer = greedy(words, middle)
         if len(fewer) > len(lines):

@@ -18,6 +18,7 @@ from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.lines import HYPHEN, Line, balanced, greedy, hyphenated, length, widest
 from lohprint.press.shapes import Part, Shape, Text, Use
 from lohprint.press.words import (
+    GLUE,
     ICON_AIR,
     ICON_DROP,
     ICON_HEIGHT,
@@ -171,7 +172,7 @@ def _line(line: Line, x: float, y: float, size: float, fill: str, faces: Faces) 
     """One line: runs of one font as one Text each, icons as parts."""
     em = size * POINT / 1000
     before = " "
-    for atom in _merged(line, faces.fonts):
+    for atom in _merged(line):
         if isinstance(atom, Icon):
             part, k = faces.icons[atom.name], ICON_HEIGHT * em
             corner = (x + ICON_AIR * em, y + ICON_DROP * em - k)
@@ -183,31 +184,34 @@ def _line(line: Line, x: float, y: float, size: float, fill: str, faces: Faces) 
         x += atom.width * em
 
 
-def _merged(line: Line, fonts: Fonts) -> list[Atom]:
+def _merged(line: Line) -> list[Atom]:
     """The atoms of a line: runs of one font put together, spaces among them."""
     atoms: list[Atom] = []
+    texts: list[str] = []
+    font, width = "", 0
     for index, word in enumerate(line):
-        space = (Run(" ", "", word.space),) if index and word.space else ()
-        for atom in (*space, *word.atoms):
-            last = atoms[-1] if atoms else None
-            if isinstance(atom, Run) and isinstance(last, Run) and _alike(last, atom):
-                atoms[-1] = _run_on(last, atom)
-            else:
+        if index and word.space:
+            texts.append(" ")
+            width += word.space
+        for atom in word.atoms:
+            parted = isinstance(atom, Icon) or (font and atom.font and atom.font != font)
+            if parted and texts:
+                atoms.append(_run(texts, font, width))
+                texts, font, width = [], "", 0
+            if isinstance(atom, Icon):
                 atoms.append(atom)
-    end = atoms[-1]
-    if line[-1].tail and isinstance(end, Run):
-        atoms[-1] = _run_on(end, Run(HYPHEN, "", line[-1].tail))
-    return atoms
+            else:
+                texts.append(atom.text)
+                font, width = font or atom.font, width + atom.width
+    if line[-1].tail:
+        texts.append(HYPHEN)
+        width += line[-1].tail
+    return [*atoms, _run(texts, font, width)] if texts else atoms
 
 
-def _alike(one: Run, other: Run) -> bool:
-    """A space, which has no font of its own, goes with any."""
-    return one.font == other.font or not one.font or not other.font
-
-
-def _run_on(one: Run, other: Run) -> Run:
-    text = (one.text + other.text).replace("\u00a0", " ")
-    return Run(text, one.font or other.font, one.width + other.width)
+def _run(texts: list[str], font: str, width: int) -> Run:
+    """A space, which has no font of its own, goes with any; glue is a space to the reader."""
+    return Run("".join(texts).replace(GLUE, " "), font, width)
 
 
 def set_line(text: str, room: Room, style: Style, fonts: Fonts) -> tuple[Text, ...]:

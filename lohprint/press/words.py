@@ -7,8 +7,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from itertools import groupby
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
@@ -59,29 +58,45 @@ GLUE = "\u00a0"
 def paragraphs(
     markup: Element, font: str, fonts: Fonts, icons: Mapping[str, Part]
 ) -> tuple[Paragraph, ...]:
-    """The inside of an element of card text as paragraphs of words; `<br/>` starts a paragraph."""
-    found = []
-    for is_break, pieces in groupby(_walk(markup, font), lambda piece: piece[0] == "<br/>"):
-        words = [] if is_break else list(_words(pieces, fonts, icons))
-        if words:
-            found.append(_glued(words))
-    return tuple(found)
+    """The inside of an element of card text as paragraphs of words; `<br/>` starts a paragraph.
+
+    Words end at spaces and after hyphens.
+    """
+    found: list[list[Word]] = [[]]
+    atoms: tuple[Atom, ...] = ()
+    space = 0
+    for gap, piece, role in _walk(markup, font):
+        if atoms and (gap or (piece == "br" and not role)):
+            found[-1].append(_word(atoms, space))
+            atoms, space = (), 0
+        if gap:
+            space = fonts[role].advances[" "]
+        if not role and piece == "br":
+            found.append([])
+        elif piece:
+            atoms += _run(piece, role, fonts) if role else _icon(piece, icons)
+            if piece[-1] == "-" and len(piece) > 2:
+                found[-1].append(_word(atoms, space))
+                atoms, space = (), 0
+    if atoms:
+        found[-1].append(_word(atoms, space))
+    return tuple(_glued(words) for words in found if words)
 
 
-_PIECE = re.compile(r"[^\S\u00a0]+|[^\s-]*-+|[^\s-]+|\u00a0")
+_PIECE = re.compile(r"([^\S\u00a0]*)([^\s-]*-+|[^\s-]+|\u00a0|\Z)")
 
 
-def _walk(element: Element, font: str) -> Iterator[tuple[str, str]]:
-    """Spaces, unbroken letters, `<icon/>` and `<br/>`, each with its font role."""
-    yield from ((piece, font) for piece in _PIECE.findall(_composed(element.text)))
+def _walk(element: Element, font: str) -> Iterator[tuple[str, str, str]]:
+    """The space before a piece, its unbroken letters and its font; a tag's name has no font."""
+    yield from ((gap, piece, font) for gap, piece in _PIECE.findall(_composed(element.text)))
     for child in element:
         if child.tag == "b":
             yield from _walk(child, BOLD.get(font, font))
         elif child.tag == "i":
             yield from _walk(child, ITALIC.get(font, font))
         else:
-            yield f"<{child.tag}/>", font
-        yield from ((piece, font) for piece in _PIECE.findall(_composed(child.tail)))
+            yield "", child.tag, ""
+        yield from ((gap, piece, font) for gap, piece in _PIECE.findall(_composed(child.tail)))
 
 
 def _composed(text: str | None) -> str:
@@ -89,38 +104,27 @@ def _composed(text: str | None) -> str:
     return unicodedata.normalize("NFC", text) if text else ""
 
 
-def _words(
-    pieces: Iterable[tuple[str, str]], fonts: Fonts, icons: Mapping[str, Part]
-) -> Iterator[Word]:
-    """Words end at spaces and after hyphens."""
-    atoms: list[Atom] = []
-    space = 0
-    for piece, role in pieces:
-        blank = piece.isspace() and piece != GLUE
-        if not blank:
-            atoms += _atoms(piece, role, fonts, icons)
-        if atoms and (blank or (piece[-1] == "-" and len(piece) > 2)):
-            yield _word(atoms, space)
-            atoms, space = [], 0
-        if blank:
-            space = fonts[role].advances[" "]
-    if atoms:
-        yield _word(atoms, space)
+def _word(atoms: tuple[Atom, ...], space: int) -> Word:
+    width = atoms[0].width if len(atoms) == 1 else sum([atom.width for atom in atoms])
+    return Word(atoms, width, space)
 
 
-def _word(atoms: Sequence[Atom], space: int) -> Word:
-    return Word(tuple(atoms), sum([atom.width for atom in atoms]), space)
+def _icon(name: str, icons: Mapping[str, Part]) -> tuple[Atom, ...]:
+    part = icons[name]
+    return (Icon(name, round(ICON_HEIGHT * part.w / part.h) + 2 * ICON_AIR),)
 
 
-def _atoms(piece: str, role: str, fonts: Fonts, icons: Mapping[str, Part]) -> tuple[Atom, ...]:
-    if piece[0] == "<" and piece[-1] == ">" and piece[1:-2] in icons:
-        part = icons[piece[1:-2]]
-        return (Icon(piece[1:-2], round(ICON_HEIGHT * part.w / part.h) + 2 * ICON_AIR),)
-    if piece == GLUE:
-        return (Run(GLUE, "", fonts[role].advances[" "]),)
-    return tuple(
-        [Run(text, font, fonts[font].width(text)) for font, text in fonts.runs(piece, role)]
-    )
+def _run(piece: str, role: str, fonts: Fonts) -> tuple[Atom, ...]:
+    """Letters in the fonts that set them; the same letters are measured once."""
+    known = fonts.runs_known.get((piece, role))
+    if known is None:
+        if piece == GLUE:
+            known = (Run(GLUE, "", fonts[role].advances[" "]),)
+        else:
+            runs = fonts.runs(piece, role)
+            known = tuple([Run(text, font, fonts[font].width(text)) for font, text in runs])
+        fonts.runs_known[piece, role] = known
+    return known
 
 
 def join(one: Word, other: Word) -> Word:
