@@ -6,7 +6,7 @@ knows of it: `find` imports it by that name. What it needs is ready:
 
 - `Table` (state.py) holds words, numbers, lists and cards; a system gives names their meaning.
 - `Draft` (draft.py) collects changes in `start` and `decide`, and shows the table as it will be.
-- `names` finds Devils, cards, realms and dominions; `common` holds rules that systems share.
+- `names` finds Devils, cards, realms and dominions; `common` and `court` hold shared rules.
 - `Ledger`, `Turn` and `Verdict` (explain.py) are how numbers, turns and winners explain themselves.
 
 Verbs all systems share (undo, redo, log, note, fix, if, house, score, export) are not its

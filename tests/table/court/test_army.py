@@ -95,6 +95,7 @@ def test_an_unknown_strength_is_told_and_the_comparison_waits(fourth) -> None:
 def test_by_hand_overrides_cards_until_they_change(fourth) -> None:
     scene = fourth().say("3: fie fie", "gs", "open 3 4", "str 3 9.9.9 4 1.1.1")
     assert scene.strength(3) == "9.9.9"
+    assert "Mammon 9.9.9*, Baalzebub 1.1.1*" in scene.rules.status(scene.table)[1]
     assert scene.say("-fie@3").strength(3) == "3"
 
 

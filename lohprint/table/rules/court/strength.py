@@ -151,9 +151,15 @@ def forget(draft: Draft) -> None:
     draft.word("defense", "")
 
 
+def told(table: Table, army: Army) -> str:
+    """`5.5.2`, with a `*` where some of it was set by hand."""
+    by_hand_ = any(table.word(f"strength {devil}") for devil in army.devils)
+    return (army.always or written(army.powers)) + ("*" if by_hand_ else "")
+
+
 def ranking(table: Table, armies: Mapping[str, Army | None]) -> str:
-    """`Asmodeus 5.5.2, Mammon 5.4.3, Belial ?`, strongest first."""
+    """`Asmodeus 5.5.2*, Mammon 5.4.3, Belial ?`, strongest first."""
     known = sorted((a for a in armies.values() if a), key=lambda army: army.rank, reverse=True)
-    said = [f"{table.name(army.devils[0])} {army.always or written(army.powers)}" for army in known]
+    said = [f"{table.name(army.devils[0])} {told(table, army)}" for army in known]
     said += [f"{table.name(devil)} ?" for devil, army in armies.items() if army is None]
     return ", ".join(said)

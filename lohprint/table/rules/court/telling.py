@@ -15,7 +15,7 @@ from lohprint.table.rules.court.combat import Measure, compared, sides, standing
 from lohprint.table.rules.court.ending import final, missing
 from lohprint.table.rules.court.force import fiends, ritual_limit
 from lohprint.table.rules.court.order import initiative, number, overlord
-from lohprint.table.rules.court.strength import Equal, written
+from lohprint.table.rules.court.strength import Equal, told
 from lohprint.table.rules.court.strength import missing as points_missing
 from lohprint.table.rules.court.votes import voter, votes
 from lohprint.table.state import Table
@@ -73,6 +73,7 @@ def _devil(table: Table, devil: str, measure: Measure) -> Mapping[str, object]:
         "rituals": ritual_limit(table, devil),
         "army": list(allies(table, devil)),
         "strength": list(army.powers) if army else None,
+        "strength_by_hand": bool(table.word(f"strength {devil}")),
         "safe_from": list(table.roll(f"safety {devil}")),
         **bets,
     }
@@ -182,7 +183,7 @@ def _to_win(table: Table, devil: str, measure: Measure, equal: Equal, unit: str)
         return Answer((f"not known: the army of {unknown}; str D POWERS",), {"devil": devil})
     place = next(index for index, group in enumerate(fighters) if devil in group)
     more = points_missing(table, known, place, equal)
-    have = written(known[place].powers)
+    have = told(table, known[place])
     said = f"{table.name(fighters[place][0])} has {have} and "
     said += (
         "cannot win" if more is None

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from lohprint.errors import RuleError
+from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Verdict
 from lohprint.table.phrase import Line
@@ -155,6 +155,8 @@ def _strength(draft: Draft, line: Line) -> None:
 
 def _set(draft: Draft, line: Line) -> None:
     """`set 6 5.3 4 6` are sets by hand; with `-m` it overrides a number."""
+    if not line.words:
+        raise UsageError("write Devils and their sets, like set 6 5.3 4 6; cmp compares")
     if line.why:
         beginning.override(draft, line)
     else:
