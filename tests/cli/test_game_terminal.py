@@ -192,3 +192,14 @@ def test_sealed_oaths_are_typed_without_an_echo(terminals, begun) -> None:
     table.types("311")
     assert "311" not in table.sees("are sealed")
     assert table.leaves() == 0
+
+
+def test_sealed_bets_of_the_4th_edition_are_typed_without_an_echo(terminals) -> None:
+    assert terminals("game", "new", "4e", "6=ann", "3=bo", "4=cid", "1=dee").ends() == 0
+    table = terminals("sh", "--plain")
+    table.sees("drawing>")
+    table.types("finish!", "b 6 --sealed")
+    table.sees("Bets of 6")
+    table.types("3341")
+    assert "3341" not in table.sees("the Bets of Asmodeus: sealed")
+    assert table.leaves() == 0
