@@ -78,6 +78,7 @@ class Font:
         self.role, self.data = role, data
         self._face = hb.Face(data)
         self._font = hb.Font(self._face)
+        self._buffer = hb.Buffer()
         self.letters = frozenset(map(chr, self._face.unicodes))
         """What it has glyphs for."""
         self._em: float = 1000 / self._face.upem
@@ -124,10 +125,11 @@ class Font:
     def _kern(self, pair: str) -> int:
         if " " in pair or "\u00a0" in pair:
             return 0
-        buffer = hb.Buffer()
+        buffer = self._buffer
+        buffer.reset()
         buffer.add_str(pair)
         buffer.guess_segment_properties()
-        hb.shape(self._font, buffer, {"kern": True, "ccmp": False, "mark": False})
+        hb.shape(self._font, buffer, _KERNING)
         shaped = sum(position.x_advance for position in buffer.glyph_positions)
         return self._scaled(shaped) - self.advances[pair[0]] - self.advances[pair[1]]
 
@@ -227,5 +229,6 @@ def _tag(name: str) -> int:
 
 
 _FLAGS = hb.SubsetFlags.NO_HINTING | hb.SubsetFlags.NOTDEF_OUTLINE
+_KERNING = {"kern": True, "ccmp": False, "mark": False}
 _UNUSED = ("GPOS", "GSUB", "GDEF", "STAT", "cmap", "name", "post", "OS/2")
 """Tables that a font inside a PDF has no use for."""
