@@ -96,6 +96,24 @@ class Lost(Record):
     how: Literal["ruin", "haven"]
 
 
+class Rally(Record):
+    """What a main defender may do for its army before the armies are compared.
+
+    Table hordes from its hand (Forest, 4e line 65) or those among the top `cards` of the deck
+    (Mountain, 4e-preview line 60), or return Fiends to return attacking hordes (Lake, 4e line 67).
+    """
+
+    effect: Literal["rally"]
+    by: Literal["hand", "deck", "fiends"]
+    cards: int = 0
+
+
+class FiendDraw(Record):
+    """A card drawn for each of one's Fiends that is tabled (Lake, 4e-preview line 64)."""
+
+    effect: Literal["fiend_draw"]
+
+
 class Spares(Record):
     """Hordes to be discarded stay: each for a Soul (Staff of Undead, 4e line 73), or half of them.
 
@@ -106,4 +124,4 @@ class Spares(Record):
     by: Literal["soul", "half"]
 
 
-SoulEffect = SoulGain | SoulToll | Sweep | Breaks | Tithe | Toll | Lost | Spares
+SoulEffect = SoulGain | SoulToll | Sweep | Breaks | Tithe | Toll | Lost | Rally | FiendDraw | Spares

@@ -272,3 +272,11 @@ def test_an_ally_pays_for_itself_and_nobody_joins_twice(fourth) -> None:
     assert scene.held(3) == []
     assert "they have joined" in scene.refused("open 6")
     assert scene.say("str 6 5 3 -", "str 6 7").strength(6) == "7"
+
+
+def test_a_realm_says_what_its_devil_may_do_first(fourth) -> None:
+    scene = fourth().say("gs", "v 3", "inv 3>6")
+    rally = "The Forest of The Hanged Ones: Asmodeus may table hordes from hand (6: +CARD)"
+    assert scene.asks[0] == rally
+    scene = fourth().say("gs", "v 3", "inv 3>4")
+    assert "may return Fiends to return attacking hordes (^fiends@4 ^CARD@D)" in scene.asks[0]

@@ -287,3 +287,11 @@ def test_words_of_the_table_are_read_back(preview) -> None:
     )
     army = scene.rules.facts(chained)["devils"]["glasya"]["army"]
     assert army == ["baalzebub", "mammon", "glasya"]
+
+
+def test_the_lake_draws_for_fiends_and_the_mountain_turns_over_six(preview) -> None:
+    scene = preview().say("4: fie fie dia", "6: fie")
+    assert scene.asks == []
+    assert preview().say("4: fie fie dia").asks == ["Baalzebub draws 2 cards (Lake)"]
+    scene.say("v 6", "inv 6>1")
+    assert "Glasya may turn over 6 cards and table the hordes (1: +CARD)" in scene.asks[0]

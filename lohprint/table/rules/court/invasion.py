@@ -80,6 +80,19 @@ def _told_invasion(
     for effect, why in words(table, target, "toll"):
         pays = "may be made to discard" if effect.get("may") else "discards"
         draft.ask(f"{why}: each attacker {pays} {counted(effect['cards'], effect['of'])} first")
+    _rally(draft, target)
+
+
+def _rally(draft: Draft, target: str) -> None:
+    """What the main defender may do first, by its realm."""
+    age = draft.table.kit.devils[target].age
+    for effect, why in words(draft.table, target, "rally"):
+        said = {
+            "hand": f"table hordes from hand ({age}: +CARD)",
+            "deck": f"turn over {effect.get('cards', 0)} cards and table the hordes ({age}: +CARD)",
+            "fiends": f"return Fiends to return attacking hordes (^fiends@{age} ^CARD@D)",
+        }[effect["by"]]
+        draft.ask(f"{why}: {draft.table.name(target)} may {said}")
 
 
 def invasion_over(draft: Draft) -> None:

@@ -10,14 +10,18 @@ from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Line
 from lohprint.table.rules.court import counted
-from lohprint.table.rules.court.force import has, of_type, ritual_limit
+from lohprint.table.rules.court.force import fiends, has, of_type, ritual_limit, words
 from lohprint.table.rules.court.items import Ways, carry_out
 from lohprint.table.state import Table
 
 
 def cards(draft: Draft, line: Line) -> None:
     """Do the items of a line. Raises RuleError, UsageError."""
-    carry_out(draft, line, WAYS)
+    before = draft.table
+    devil = carry_out(draft, line, WAYS)
+    more = fiends(draft.table, devil)[0] - fiends(before, devil)[0] if devil else 0
+    if more > 0 and any(words(draft.table, devil, "fiend_draw")):
+        draft.ask(f"{draft.table.name(devil)} draws {counted(more, 'card')} (Lake)")
 
 
 def _may_table(draft: Draft, copy: Copy, devil: str, force: bool) -> None:
