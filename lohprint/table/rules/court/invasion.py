@@ -41,6 +41,8 @@ def invade(draft: Draft, word: str, line: Line, leader_bars: bool) -> None:
     draft.roll("attackers", attackers)
     draft.roll("defenders", (target, *(devil for devil in defenders if devil != target)))
     _told_invasion(draft, army, attackers, target)
+    if not {"win", "lose", "truce"} & set(line.words):
+        _first(draft, target)
 
 
 def _may_invade(table: Table, line: Line, army: tuple[str, ...], target: str) -> None:
@@ -77,7 +79,11 @@ def _told_invasion(
         draft.say(f"{listed(table, dropped)} stays out ({table.name(target)} has its safety token)")
     for devil in (*attackers, *table.roll("defenders")[1:]):
         breaks(draft, devil, "joined")
-    for effect, why in words(table, target, "toll"):
+
+
+def _first(draft: Draft, target: str) -> None:
+    """What is to be done before the armies are compared."""
+    for effect, why in words(draft.table, target, "toll"):
         pays = "may be made to discard" if effect.get("may") else "discards"
         draft.ask(f"{why}: each attacker {pays} {counted(effect['cards'], effect['of'])} first")
     _rally(draft, target)
