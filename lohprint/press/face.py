@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Devil, Marker
+from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Marker
 from lohprint.errors import DataError, Place
 from lohprint.press import cache as kept
 from lohprint.press import context
@@ -165,7 +165,8 @@ class Compositor:
             devil = self.edition.devils.get(id_)
             label = devil.name if devil else context.word(id_, self.edition)
             filled = context.back(id_, label, self.edition)
-            subject = self._subject(f"back of {id_}", id_, devil)
+            color = devil.color if devil else self._tone(id_)
+            subject = self._subject(f"back of {id_}", id_, color)
             self._drawings[key] = self._drawing("back", filled, subject, f"back {id_} {label}")
         return self._face(self._drawings[key], "")
 
@@ -181,14 +182,17 @@ class Compositor:
         filled = context.front(copy, self.edition, side)
         filled["parts"] = self.parts
         template = self.theme.template(*_wanted(copy))
-        subject = self._subject(piece.name, piece.id, devil, getattr(piece, "art", None))
+        color = devil.color if devil else self._tone(piece.id, piece.kind)
+        subject = self._subject(piece.name, piece.id, color, getattr(piece, "art", None))
         made_from = f"{piece!r} {copy.deck!r} {side}{_content(subject)}"
         return self._drawing(template, filled, subject, made_from)
 
-    def _subject(
-        self, name: str, key: str, devil: Devil | None, picture: str | None = None
-    ) -> Subject:
-        color = devil.color if devil else None
+    def _tone(self, *names: str) -> str:
+        """The theme's color for what nobody owns, by the first of its names that has one."""
+        tones = self.theme.look.tones
+        return next((tones[name] for name in names if name in tones), self.theme.look.neutral)
+
+    def _subject(self, name: str, key: str, color: str, picture: str | None = None) -> Subject:
         return Subject(name, key, color, picture, self.edition.folder, self.edition.lang)
 
     def _drawing(

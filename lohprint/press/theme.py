@@ -72,6 +72,8 @@ class Look(Record):
     """By role: a color, or a tone of the owner's."""
     neutral: Color = "#555555"
     """The owner's color of what nobody owns."""
+    tones: dict[str, Color] = {}
+    """Instead of `neutral`: by a piece's id, a card's type, a kind of piece, or a deck's back."""
     sizes: dict[str, Annotated[float, Field(gt=0)]] = {}
     """Text sizes by name, in points."""
     fonts: dict[Role, OwnFont] = {}
@@ -107,9 +109,9 @@ def _folder(name: str, home: Path | None) -> Path:
 
 
 def _over(base: Look, own: Look) -> Look:
-    """A theme's own words over those of its base; colors, sizes and fonts one by one."""
+    """A theme's own words over those of its base; colors, tones, sizes and fonts one by one."""
     given = {name: getattr(own, name) for name in own.model_fields_set}
-    for name in ("colors", "sizes", "fonts"):
+    for name in ("colors", "tones", "sizes", "fonts"):
         given[name] = {**getattr(base, name), **getattr(own, name)}
     return base.model_copy(update=given)
 
@@ -206,9 +208,9 @@ class Theme:
     @cached_property
     def stamp(self) -> str:
         """A name for all that its files hold: another when any of them changes."""
-        files = (file for folder in self.folders for file in sorted(folder.rglob("*")))
-        return cache.key(*(_content(file) for file in files if file.is_file()))
+        files = [(folder, file) for folder in self.folders for file in sorted(folder.rglob("*"))]
+        return cache.key(*(_content(*pair) for pair in files if pair[1].is_file()))
 
 
-def _content(file: Path) -> tuple[str, str]:
-    return (file.name, hashlib.sha256(file.read_bytes()).hexdigest())
+def _content(folder: Path, file: Path) -> tuple[str, str]:
+    return (str(file.relative_to(folder)), hashlib.sha256(file.read_bytes()).hexdigest())

@@ -1,6 +1,6 @@
 """The drawn themes: every face of every edition, inks of a theme's own, themes made from others."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -12,7 +12,7 @@ from lohprint.press.art.sigils import stations
 from lohprint.press.colors import READABLE, contrast, deep, luminance
 from lohprint.press.components import components
 from lohprint.press.face import DARK, Compositor
-from lohprint.press.shapes import Face, Group, Shape, Use
+from lohprint.press.shapes import Face, Group, Rect, Shape, Use
 from lohprint.press.theme import find
 
 
@@ -106,6 +106,30 @@ def test_a_base_must_be_there(tmp_path: Path) -> None:
         find(str(tmp_path))
 
 
+def test_what_nobody_owns_has_a_tone_by_its_own_name_or_else_by_its_kind() -> None:
+    compositor = Compositor(load_edition("4e"), find("woodcut"))
+    tones, copies = compositor.theme.look.tones, compositor.edition.copies
+    plates = {}
+    for copy in copies:
+        filled = flat(compositor.front(copy).shapes)
+        plates[copy.piece.id] = {shape.fill for shape in filled if isinstance(shape, Rect)}
+    assert deep(tones["ritual"], DARK) in plates["infernal-plague"]
+    assert deep(tones["politics"], DARK) in plates["escape"]
+    assert deep(compositor.theme.look.neutral, DARK) in plates["fiends"]
+    assert deep(compositor.edition.devils["belial"].color, DARK) in plates["vote-of-belial"]
+
+
+def flat(shapes: Sequence[Shape]) -> Iterator[Shape]:
+    """Every shape, parts and groups opened."""
+    for shape in shapes:
+        if isinstance(shape, Use):
+            yield from flat(shape.part.shapes)
+        elif isinstance(shape, Group):
+            yield from flat(shape.shapes)
+        else:
+            yield shape
+
+
 TEXT_ON = (
     ("ink", "panel"), ("on-ground", "ground"), ("faint", "ground"), ("on-plate", "plate"),
     *((f"on-{area}", f"value-{area}") for area in ("politics", "souls", "military")),
@@ -116,10 +140,10 @@ TEXT_ON = (
 
 @pytest.mark.parametrize("theme", ["woodcut", "lean"])
 def test_all_text_is_readable_on_its_ground(edition_name: str, theme: str) -> None:
-    """At least 7:1, for the color of every Devil and for what nobody owns."""
+    """At least 7:1, for the color of every Devil and every tone of what nobody owns."""
     look = find(theme).look
     owners = {devil.color for devil in load_edition(edition_name).devils.values()}
-    for owner in owners | {look.neutral}:
+    for owner in owners | {look.neutral, *look.tones.values()}:
         tones = {"owner-deep": deep(owner), "owner-dark": deep(owner, DARK)}
         colors = {name: tones.get(color, color) for name, color in look.colors.items()}
         dim = {p: c for p in TEXT_ON if (c := contrast(*(colors[n] for n in p))) < READABLE}

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lohprint.press.art.backs import WHEELS, twice, wheel
 from lohprint.press.art.block import Block, Marks, put, tone
 from lohprint.press.art.charges import CHARGES, charge
 from lohprint.press.art.grounds import box, burst, field, rays
@@ -165,20 +166,19 @@ def _plate(b: Block, inset: float) -> list[Point]:
 
 
 def back_of(b: Block, owner: str) -> Marks:
-    """A deck's back, exactly alike upside down.
-
-    Whatever meets its own image is alike by itself; the rest is drawn once and turned.
-    """
+    """A deck's back, exactly alike upside down: a Devil's charges and rose, or a deck's wheel."""
     w, top = b.w / 2, b.top
     yield from field(b, "night")
     yield from diaper(b)
     for inset, width in ((7.0, 1.6), (9.4, 0.5)):
         yield Path(box(inset - w, top + inset, w - inset, -top - inset), stroke="gold", width=width)
-    yield from _vesica(b)
-    half = Group(tuple(_half_back(b, owner)))
-    yield half
-    yield Group((half,), (-1.0, 0.0, 0.0, -1.0, 0.0, 0.0))
-    yield from _rose(22)
+    yield from twice(mark for s in (-1, 1) for mark in _corner(s * (w - 13.5), top + 13.5))
+    if owner in WHEELS:
+        yield from wheel(owner)
+    else:
+        yield from _vesica(b)
+        yield from twice(_half_back(b, owner))
+        yield from _rose(22)
 
 
 def _vesica(b: Block) -> Marks:
@@ -199,15 +199,12 @@ def _vesica(b: Block) -> Marks:
 
 
 def _half_back(b: Block, owner: str) -> Marks:
-    """A boss in two corners, and the owner's charge above the middle."""
-    for s in (-1, 1):
-        yield from _corner(s * (b.w / 2 - 13.5), b.top + 13.5)
+    """The owner's charge above the middle."""
     y = b.top * 0.5
     yield tone("gold", circle(0, y, 20.5))
     yield tone("ink", circle(0, y, 19.4))
     yield Path(circle(0, y, 17.8), stroke="gold", width=0.4)
-    mark = sign(owner, "cut", "ink") if owner in MARKS else charge(owner, "cut", "ink")
-    yield put(mark, 0, y, scale=0.3)
+    yield put(charge(owner, "cut", "ink"), 0, y, scale=0.3)
 
 
 def _corner(x: float, y: float) -> Marks:
