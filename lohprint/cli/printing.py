@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -35,6 +35,14 @@ def print_(
     theme: looks.ThemeName = None,
     ink: looks.InkName = None,
     gray: looks.Gray = False,
+    estimate: Annotated[
+        bool,
+        typer.Option(
+            "--estimate",
+            help="Tell how much ink a page takes: 100 % is one layer of ink on all of it.",
+            rich_help_panel="Cards",
+        ),
+    ] = False,
     paper: jobs.PaperName = None,
     size: jobs.SizeName = None,
     backs: jobs.Backs = "long",
@@ -73,7 +81,7 @@ def print_(
       lohprint print 5e --size sleeve --gutterfold
       lohprint print 5e --fill markers --ticket --one-file
       lohprint print 5e --lang fi --query 'deck:lilith type:ritual'
-      lohprint print 5e --ink lean --gray
+      lohprint print 5e --ink lean --estimate
     """
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
@@ -102,6 +110,7 @@ def print_(
         fill=chosen(loaded, [fill])[0] if fill else None,
         ticket=ticket,
         inks=GRAY if gray else LIGHT,
+        estimate=estimate,
     )
     with bar(f"Printing {loaded.id}", run.steps) as step:
         made = print_run(run, step)
@@ -113,14 +122,26 @@ def print_(
 
 def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:
     """A line for each file, and one for them all."""
-    rows = [(str(file.path), (file.pages, file.sheets, file.size)) for file in made]
+    rows = [(str(file.path), file.pages, file.sheets, file.size, _ink([file])) for file in made]
     if len(rows) > 1:
-        pages, sheets, size = map(sum, zip(*(counts for _, counts in rows), strict=True))
-        rows.append((f"{len(made)} files", (pages, sheets, size)))
-    width = max((len(name) for name, _ in rows), default=0)
-    for name, (pages, sheets, size) in rows:
+        pages, sheets, size = (
+            sum(counts) for counts in zip(*(row[1:4] for row in rows), strict=True)
+        )
+        rows.append((f"{len(made)} files", pages, sheets, size, _ink(made)))
+    width = max((len(row[0]) for row in rows), default=0)
+    for name, pages, sheets, size, ink in rows:
         of = "sheet of" if sheets == 1 else "sheets of"
-        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {paper}  {size / 1000:5.0f} kB"
+        kb = f"{size / 1000:5.0f} kB"
+        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {paper}  {kb}{ink}"
+
+
+def _ink(made: Sequence[Printed]) -> str:
+    """The mean of their pages' ink, where it was measured."""
+    measured = [(file.ink, file.pages) for file in made if file.ink is not None]
+    pages = sum(count for _, count in measured)
+    if not pages:
+        return ""
+    return f"  ink {100 * sum(ink * count for ink, count in measured) / pages:3.0f} %"
 
 
 @app.callback()

@@ -113,13 +113,14 @@ class Fingerprints:
 
     def _shape(self, shape: Shape) -> str:
         if isinstance(shape, Use):
-            return f"{self._part(shape.part)}{shape.matrix}{shape.spoken}"
+            return f"{self.part(shape.part)}{shape.matrix}{shape.spoken}"
         if isinstance(shape, Group):
             inside = self.shapes(shape.shapes)
             return f"{inside}{shape.matrix}{shape.clip}{shape.opacity}"
         return repr(shape)
 
-    def _part(self, part: Part) -> str:
+    def part(self, part: Part) -> str:
+        """Equal for parts that look alike and are of one size."""
         if id(part) not in self._parts:
             plate = getattr(part.shapes, "plate", None)
             inside = plate.fingerprint if plate else self.shapes(part.shapes)

@@ -74,13 +74,9 @@ def pictures(
 
     Raises LayoutError where a face's bleed does not reach.
     """
-    pages = [
-        alone(face, *shot.page, number, INCH / shot.dpi)
-        for number, (face, shot) in enumerate(zip(faces, shots, strict=True), 1)
-    ]
-    if not pages:
+    if not faces:
         return
-    document = paint((Section("faces", tuple(pages)),), About("faces"), fonts)
+    document = _document(faces, shots, fonts)
     jobs = list(enumerate(shots))
     workers = min(workers, os.cpu_count() or 1, len(jobs))
     if workers < 2:
@@ -90,6 +86,27 @@ def pictures(
     with ProcessPoolExecutor(workers) as pool:
         for made in pool.map(_chunk, ((document, chunk) for chunk in chunks)):
             yield from made
+
+
+def rendered(faces: Sequence[Face], shots: Sequence[Shot], fonts: Fonts) -> Iterator[Image.Image]:
+    """The same as pixels, in this process, corners kept."""
+    import pypdfium2
+
+    pdf = pypdfium2.PdfDocument(_document(faces, shots, fonts))
+    try:
+        for page, shot in enumerate(shots):
+            yield _rendered(pdf[page], shot.w, shot.h)
+    finally:
+        pdf.close()
+
+
+def _document(faces: Sequence[Face], shots: Sequence[Shot], fonts: Fonts) -> bytes:
+    """A PDF of one page a face. Raises LayoutError where a face's bleed does not reach."""
+    pages = [
+        alone(face, *shot.page, number, INCH / shot.dpi)
+        for number, (face, shot) in enumerate(zip(faces, shots, strict=True), 1)
+    ]
+    return paint((Section("faces", tuple(pages)),), About("faces"), fonts)
 
 
 def sheet(document: bytes, page: int, w: int, h: int) -> Image.Image:

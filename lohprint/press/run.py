@@ -13,6 +13,7 @@ from lohprint.errors import Faults, LohError, StoreError
 from lohprint.press import manifest as manifests
 from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
+from lohprint.press.coverage import coverage
 from lohprint.press.cutpaths import dxf, sheets_alike, svg
 from lohprint.press.face import Compositor
 from lohprint.press.form import form
@@ -50,6 +51,8 @@ class Run:
     """What goes into empty slots; where it is printed too, only what is left of it is."""
     ticket: bool = False
     inks: Inks = LIGHT
+    estimate: bool = False
+    """Whether to measure how much ink the pages take."""
 
     @property
     def parts(self) -> tuple[Component, ...]:
@@ -72,6 +75,8 @@ class Printed:
     sheets: int
     size: int
     notes: tuple[str, ...]
+    ink: float | None = None
+    """The mean share of a page that is ink, where it was asked for."""
 
 
 def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
@@ -226,4 +231,5 @@ def _file(
     step(sum(len(part.copies) for part, _ in inside))
     fronts = sum(1 for page in pages if page.side == "front")
     notes = tuple(dict.fromkeys(note for page in pages for note in page.notes))
-    return Printed(path, len(pages), fronts, len(content), notes)
+    ink = coverage(pages, run.theme.fonts, run.inks) if run.estimate else None
+    return Printed(path, len(pages), fronts, len(content), notes, ink)
