@@ -6,7 +6,6 @@ names card, box and overrun; nothing is ever cut off.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import ceil
@@ -17,6 +16,7 @@ from lohprint.errors import LayoutError
 from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.lines import HYPHEN, Line, balanced, greedy, hyphenated, length, widest
 from lohprint.press.shapes import Part, Shape, Text, Use
+from lohprint.press.typeset import typeset
 from lohprint.press.words import (
     GLUE,
     ICON_AIR,
@@ -85,13 +85,20 @@ def set_text(markup: Element, room: Room, style: Style, faces: Faces) -> tuple[S
 
     Raises LayoutError when it does not go in at the least size, or has no glyph.
     """
-    text = unicodedata.normalize("NFC", "".join(markup.itertext()))
+    text = typeset("".join(markup.itertext()), style.language)
     _check_glyphs(text, room, style.font, faces.fonts)
-    block = paragraphs(markup, style.font, faces.fonts, faces.icons)
+    block = paragraphs(markup, style.font, faces.fonts, faces.icons, style.language)
     if not block:
         return ()
     size, broken = _fitted(block, room, style, faces.fonts)
     return tuple(_placed(broken, size, room, style, faces))
+
+
+def text_height(markup: Element, width: float, style: Style, faces: Faces) -> float:
+    """How high card text stands in a box of `width`, at its full size; both in mm."""
+    block = paragraphs(markup, style.font, faces.fonts, faces.icons, style.language)
+    lines = [greedy(paragraph, width / POINT / style.size * 1000) for paragraph in block]
+    return _height(lines, style.size, style, faces.fonts) if block else 0.0
 
 
 def _fitted(
@@ -219,7 +226,7 @@ def set_line(text: str, room: Room, style: Style, fonts: Fonts) -> tuple[Text, .
 
     Raises LayoutError when it is too wide even so, or has no glyph.
     """
-    text = unicodedata.normalize("NFC", text)
+    text = typeset(text, style.language)
     _check_glyphs(text, room, style.font, fonts)
     runs = [
         (font, run, fonts[font].width(run) + style.spacing * len(run))
@@ -241,7 +248,7 @@ def set_line(text: str, room: Room, style: Style, fonts: Fonts) -> tuple[Text, .
 
 def line_width(text: str, style: Style, fonts: Fonts) -> float:
     """Width in mm of a line at its full size."""
-    runs = fonts.runs(unicodedata.normalize("NFC", text), style.font)
+    runs = fonts.runs(typeset(text, style.language), style.font)
     width = sum(fonts[font].width(run) for font, run in runs)
     return (width + style.spacing * (len(text) - 1)) / 1000 * style.size * POINT
 

@@ -6,13 +6,13 @@ Widths are in thousandths of an em, so that one measuring serves every size.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 from xml.etree.ElementTree import Element
 
 from lohprint.press.fonts import BOLD, ITALIC, Fonts
 from lohprint.press.shapes import Part
+from lohprint.press.typeset import typeset
 
 ICON_HEIGHT = 880
 """Of an icon in a line of text; it stands a little below the baseline."""
@@ -56,7 +56,7 @@ GLUE = "\u00a0"
 
 
 def paragraphs(
-    markup: Element, font: str, fonts: Fonts, icons: Mapping[str, Part]
+    markup: Element, font: str, fonts: Fonts, icons: Mapping[str, Part], language: str = "en"
 ) -> tuple[Paragraph, ...]:
     """The inside of an element of card text as paragraphs of words; `<br/>` starts a paragraph.
 
@@ -65,7 +65,7 @@ def paragraphs(
     found: list[list[Word]] = [[]]
     atoms: tuple[Atom, ...] = ()
     space = 0
-    for gap, piece, role in _walk(markup, font):
+    for gap, piece, role in _walk(markup, font, language):
         if atoms and (gap or (piece == "br" and not role)):
             found[-1].append(_word(atoms, space))
             atoms, space = (), 0
@@ -86,22 +86,24 @@ def paragraphs(
 _PIECE = re.compile(r"([^\S\u00a0]*)([^\s-]*-+|[^\s-]+|\u00a0|\Z)")
 
 
-def _walk(element: Element, font: str) -> Iterator[tuple[str, str, str]]:
+def _walk(element: Element, font: str, language: str) -> Iterator[tuple[str, str, str]]:
     """The space before a piece, its unbroken letters and its font; a tag's name has no font."""
-    yield from ((gap, piece, font) for gap, piece in _PIECE.findall(_composed(element.text)))
+    yield from _pieces(element.text, font, language, False)
     for child in element:
         if child.tag == "b":
-            yield from _walk(child, BOLD.get(font, font))
+            yield from _walk(child, BOLD.get(font, font), language)
         elif child.tag == "i":
-            yield from _walk(child, ITALIC.get(font, font))
+            yield from _walk(child, ITALIC.get(font, font), language)
         else:
             yield "", child.tag, ""
-        yield from ((gap, piece, font) for gap, piece in _PIECE.findall(_composed(child.tail)))
+        yield from _pieces(child.tail, font, language, child.tag != "br")
 
 
-def _composed(text: str | None) -> str:
-    """Letters and their accents as one character each, as the fonts have them."""
-    return unicodedata.normalize("NFC", text) if text else ""
+def _pieces(
+    text: str | None, font: str, language: str, inside: bool
+) -> Iterator[tuple[str, str, str]]:
+    for gap, piece in _PIECE.findall(typeset(text or "", language, inside)):
+        yield gap, piece, font
 
 
 def _word(atoms: tuple[Atom, ...], space: int) -> Word:
