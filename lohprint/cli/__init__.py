@@ -1,25 +1,18 @@
 """The command line: parse, call one function, show. The one place where errors are caught.
 
 A command lives in the module that COMMANDS names, and is imported only when it is asked for, so
-that a command at the table never waits for what it does not need.
+that a command at the table never waits for what it does not need: not even for typer.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-from importlib import import_module
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
-from typer.core import TyperGroup
-
-import lohprint
-from lohprint.errors import LohError
+from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from typer._click import Command, Context
+    from lohprint.cli.root import app as app
 
 COMMANDS: dict[str, str] = {
     "editions": "show",
@@ -57,86 +50,37 @@ COMMANDS: dict[str, str] = {
 """Command to module of `lohprint.cli`, in the order help lists them."""
 
 
-class LazyGroup(TyperGroup):
-    """Finds a command's module by COMMANDS when the command is used."""
+def __getattr__(name: str) -> Any:
+    """`app`, made when it is asked for."""
+    if name != "app":
+        raise AttributeError(name)
+    from lohprint.cli import root
 
-    def list_commands(self, ctx: Context) -> list[str]:
-        """Every command, in the order of COMMANDS."""
-        return list(COMMANDS)
-
-    def get_command(self, ctx: Context, name: str) -> Command | None:
-        """The command, imported now; None where there is none of that name."""
-        if name not in COMMANDS:
-            return None
-        module = import_module(f"lohprint.cli.{COMMANDS[name]}")
-        group = typer.main.get_group(module.app)
-        return group.commands[name]
-
-    def invoke(self, ctx: Context) -> Any:
-        """Run the command; a LohError becomes its lines on stderr and its exit code."""
-        try:
-            return super().invoke(ctx)
-        except LohError as error:
-            for line in error.lines():
-                typer.echo(line, err=True)
-            raise typer.Exit(error.exit_code) from None
-        except BrokenPipeError:
-            # The reader of a pipe left early; nothing is wrong, and shutdown must not complain.
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-            raise typer.Exit(0) from None
-
-
-app = typer.Typer(
-    cls=LazyGroup,
-    no_args_is_help=True,
-    rich_markup_mode=None,
-    pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
-)
-
-
-def _version(asked: bool) -> None:
-    if asked:
-        typer.echo(f"lohprint {lohprint.__version__}")
-        raise typer.Exit
-
-
-@app.callback()
-def root(
-    ctx: typer.Context,
-    home: Annotated[
-        Path | None,
-        typer.Option(
-            envvar="LOHPRINT_HOME",
-            help="A folder with your own cardsdb/ and templates/ (see 'lohprint eject').",
-            show_default=False,
-        ),
-    ] = None,
-    version: Annotated[
-        bool, typer.Option("--version", callback=_version, is_eager=True, help="Show the version.")
-    ] = False,
-) -> None:
-    """Print, list and score Lords of Hell, the card game of politics in Hell.
-
-    Start with:  lohprint print 5e
-    """
-    ctx.obj = home
+    return root.app
 
 
 def main() -> None:
-    """Entry point of `lohprint` and `loh`."""
+    """Entry point of `lohprint` and `loh`; the short name is for the table, and resumes alone."""
+    from lohprint.cli import quick
+
     _speak_utf8()
-    if len(sys.argv) == 1 and Path(sys.argv[0]).stem == "loh":
-        sys.argv.append("status")  # the short name is for the table: it resumes
+    name = Path(sys.argv[0]).stem
+    asked = f"_{name.upper()}_COMPLETE" in os.environ  # a shell asks for completions, without words
+    words = sys.argv[1:] or (["status"] if name == "loh" and not asked else [])
     try:
-        app()
+        code = None if asked else quick.answered(words)
+        if code is None:
+            from lohprint.cli.root import app
+
+            app(words)
     except KeyboardInterrupt:
         sys.exit(130)
     except OSError as error:
-        typer.echo(
+        quick.tell(
             f"{error.filename or 'output'}: {error.strerror}; nothing was finished", err=True
         )
         sys.exit(1)
+    sys.exit(code)
 
 
 def _speak_utf8() -> None:

@@ -111,7 +111,7 @@ def list_(json_: Annotated[bool, typer.Option("--json")] = False) -> None:
 @game.command("open")
 def open_(name: str) -> None:
     """Open another saved game: the one that 'loh' goes on with."""
-    from lohprint.cli.line import hear
+    from lohprint.cli.quick import hear
     from lohprint.table import shelf
 
     shelf.open_(name)

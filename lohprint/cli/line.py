@@ -5,16 +5,14 @@ All of them put their words into one line and hand it to the game; the shell doe
 
 from __future__ import annotations
 
-import json
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated
+from typing import Annotated
 
 import typer
 
-if TYPE_CHECKING:
-    from lohprint.table.game import Reply
+from lohprint.cli.quick import LINES, hear, joined
 
 app = typer.Typer()
 
@@ -31,64 +29,8 @@ Why = Annotated[
     str | None, typer.Option("-m", help="The reason, kept in the log.", show_default=False)
 ]
 
-LINES: dict[str, tuple[str, str]] = {
-    "do": ("", "Enter a line as in the shell.  Example:  loh do 'neth sum sum .'"),
-    "status": ("n", "Show where the game stands; bare 'loh' does the same."),
-    "choose": ("choose", "Begin a conflict.  Example:  loh choose souls"),
-    "decline": ("decline", "Decline the right to begin a conflict."),
-    "table": (
-        "",
-        "Table or play cards for the Devil whose turn it is.  Example:  loh table looter",
-    ),
-    "end": ("e", "End the turn, or the trade phase."),
-    "retreat": ("r", "Retreat, to an ally or alone.  Example:  loh retreat 6"),
-    "need": ("need", "Show what a Devil needs to stay.  Example:  loh need 4 --json"),
-    "why": ("why", "Show what a power is made of.  Example:  loh why 6 souls"),
-    "if": ("if", "Show what a line would do; nothing is saved.  Example:  loh if 'neth sum'"),
-    "outs": ("outs", "Show the smallest plays of a deck that are enough."),
-    "undo": ("undo", "Take back entries.  Examples:  loh undo, loh undo 2, loh undo '#41'"),
-    "redo": ("redo", "Bring back what was undone."),
-    "fix": (
-        "fix",
-        "Put an entry right and decide later ones again.  Example:  loh fix 41 'sum da .'",
-    ),
-    "note": ("note", "Write a remark into the log."),
-    "log": ("log", "List the entries; 'loh log all' shows what was undone too."),
-    "finish": ("finish", "Show the Overlord when the game is over; --force ends it before."),
-    "house": ("house", "List the options, or change one.  Example:  loh house oath_value=four_two"),
-    "set": ("set", "Override anything.  Example:  loh set vp 3 4 -m 'miscounted'"),
-    "vp": ("vp", "Give or take points.  Example:  loh vp 3 -3 -m 'forgot a rule'"),
-}
-"""Command to the verb it begins its line with, and its help."""
 
-
-def show(reply: Reply, as_json: bool) -> None:
-    """Print an answer."""
-    if as_json:
-        typer.echo(json.dumps(reply.data, ensure_ascii=False))
-        return
-    for line in reply.lines:
-        typer.echo(line)
-
-
-def hear(line: str, saved: str | None, as_json: bool) -> None:
-    """Hand a line to the open game, or to another, and print what it says."""
-    from lohprint.table import shelf
-    from lohprint.table.game import Game
-
-    game = Game(shelf.find(saved))
-    if game.torn:
-        typer.echo(game.torn, err=True)
-    show(game.hear(line), as_json)
-
-
-def joined(verb: str, words: list[str] | None, force: bool, why: str | None) -> str:
-    """The words of a command as one line."""
-    line = " ".join([*([verb] if verb else []), *(words or [])])
-    return line + (" !" if force else "") + (f" -m {why}" if why else "")
-
-
-def _command(name: str, verb: str, text: str) -> None:
+def _command(name: str, text: str) -> None:
     def command(
         ctx: typer.Context,
         words: Annotated[list[str] | None, typer.Argument(show_default=False)] = None,
@@ -97,16 +39,14 @@ def _command(name: str, verb: str, text: str) -> None:
         force: Force = False,
         why: Why = None,
     ) -> None:
-        if name == "fix" and words and words[0].isdigit():
-            words = [f"#{words[0]}", *words[1:]]
-        hear(joined(verb, words, force, why), game, json_)
+        hear(joined(name, words or (), force, why), game, json_)
 
     # Words that begin with a minus are words here: -loot@3, vp 3 -3.
     app.command(name, help=text, context_settings={"ignore_unknown_options": True})(command)
 
 
-for _name, (_verb, _text) in LINES.items():
-    _command(_name, _verb, _text)
+for _name, (_, _text) in LINES.items():
+    _command(_name, _text)
 
 
 @app.command()

@@ -8,53 +8,51 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterable
-from dataclasses import replace
-from typing import Annotated, Any, Literal
+from collections.abc import Iterable, Mapping
+from dataclasses import MISSING, dataclass, fields, replace
+from typing import Any, NamedTuple
 
-from pydantic import Field, TypeAdapter
-
-from lohprint.catalog.record import Record
+from lohprint.table import closed
 from lohprint.table.kit import Kit
 from lohprint.table.state import Seat, Table
 
 # --- changes -------------------------------------------------------------------------------
 
 
-class Word(Record):
+@dataclass(frozen=True, slots=True)
+class Word:
     """One word becomes another; "" takes it away."""
 
-    do: Literal["word"] = "word"
     name: str
     to: str
 
 
-class Tally(Record):
+@dataclass(frozen=True, slots=True)
+class Tally:
     """One number becomes another; 0 takes it away."""
 
-    do: Literal["tally"] = "tally"
     what: str
     who: str
-    to: int = Field(ge=-1_000_000, le=1_000_000)
+    to: int
 
 
-class Roll(Record):
+@dataclass(frozen=True, slots=True)
+class Roll:
     """One list becomes another; an empty one is taken away."""
 
-    do: Literal["roll"] = "roll"
     name: str
     to: tuple[str, ...]
 
 
-class Put(Record):
+@dataclass(frozen=True, slots=True)
+class Put:
     """A card goes to a Devil's force or the middle; "" takes it off the table."""
 
-    do: Literal["put"] = "put"
     card: str
     to: str
 
 
-Change = Annotated[Word | Tally | Roll | Put, Field(discriminator="do")]
+Change = Word | Tally | Roll | Put
 
 
 def apply(table: Table, changes: Iterable[Change]) -> Table:
@@ -85,19 +83,20 @@ def _write(into: dict[Any, Any], key: object, value: object) -> None:
 # --- events --------------------------------------------------------------------------------
 
 
-class Event(Record):
+@dataclass(frozen=True)
+class Event:
     """What every line of a saved game has: its number, when, and a title for people."""
 
-    n: int = Field(ge=1)
+    n: int
     at: str
     """UTC, like `2026-05-01T19:30:00Z`."""
     title: str
 
 
+@dataclass(frozen=True)
 class Began(Event):
     """The first line: the edition as played, who sits where, and the table's first changes."""
 
-    event: Literal["began"] = "began"
     rules: str
     """Module and version of the rules that decided, like `fifth@1`."""
     kit: Kit
@@ -105,10 +104,10 @@ class Began(Event):
     changes: tuple[Change, ...] = ()
 
 
+@dataclass(frozen=True)
 class Entry(Event):
     """Something happened at the table: the line as typed, and everything it changed."""
 
-    event: Literal["entry"] = "entry"
     rules: str
     line: str
     changes: tuple[Change, ...] = ()
@@ -116,75 +115,129 @@ class Entry(Event):
     """The changes of a secret entry, wrapped so that a glance at the file tells nothing."""
 
     def effect(self) -> tuple[Change, ...]:
-        """What it changes, sealed or not."""
+        """What it changes, sealed or not. Raises ValueError for a seal that is none."""
         if not self.sealed:
             return self.changes
-        return _CHANGES.validate_python(frozen(json.loads(base64.b64decode(self.sealed))))
+        plain: tuple[Change, ...] = _CHANGES(json.loads(base64.b64decode(self.sealed)), "sealed")
+        return plain
 
 
+@dataclass(frozen=True)
 class Undid(Event):
     """Back to the state after entry `to`."""
 
-    event: Literal["undo"] = "undo"
     to: int
 
 
+@dataclass(frozen=True)
 class Redid(Event):
     """Forward again, to the state after entry `to`."""
 
-    event: Literal["redo"] = "redo"
     to: int
 
 
+@dataclass(frozen=True)
 class Noted(Event):
     """A remark. Notes are never undone."""
 
-    event: Literal["note"] = "note"
 
-
+@dataclass(frozen=True)
 class Fixed(Event):
     """Entry `entry` was put right: back to `to`, then these entries instead of the old ones."""
 
-    event: Literal["fix"] = "fix"
     entry: int
     to: int
     made: tuple[Entry, ...]
 
 
-AnyEvent = Annotated[
-    Began | Entry | Undid | Redid | Noted | Fixed,
-    Field(discriminator="event"),
-]
-_EVENT: TypeAdapter[AnyEvent] = TypeAdapter(AnyEvent)
-_CHANGES: TypeAdapter[tuple[Change, ...]] = TypeAdapter(tuple[Change, ...])
+AnyEvent = Began | Entry | Undid | Redid | Noted | Fixed
+
+# --- the gate ------------------------------------------------------------------------------
 
 
-def seal(changes: Iterable[Change]) -> str:
-    """Changes as `Entry.sealed` keeps them."""
-    plain = json.dumps([change.model_dump() for change in changes], separators=(",", ":"))
-    return base64.b64encode(plain.encode()).decode()
+class _Tagged(NamedTuple):
+    """The words that tell records apart, and their classes."""
+
+    tag: str
+    kinds: Mapping[str, type]
+
+    def word(self, of: object) -> str:
+        """The word of a record's class."""
+        return next(word for word, kind in self.kinds.items() if kind is type(of))
+
+
+_DO = _Tagged("do", {"word": Word, "tally": Tally, "roll": Roll, "put": Put})
+_EVENTS = _Tagged(
+    "event",
+    {"began": Began, "entry": Entry, "undo": Undid, "redo": Redid, "note": Noted, "fix": Fixed},
+)
+
+
+def _kit(data: Any, where: str) -> Kit:
+    return Kit.model_validate(_frozen(data))
+
+
+def _frozen(data: Any) -> Any:
+    """Lists inside plain data as tuples, for pydantic's strict records."""
+    if isinstance(data, list):
+        return tuple(_frozen(item) for item in data)
+    if isinstance(data, dict):
+        return {key: _frozen(value) for key, value in data.items()}
+    return data
+
+
+def _readers(tags: _Tagged, known: Mapping[str, closed.Reader]) -> closed.Reader:
+    kinds = {word: closed.record(kind, known) for word, kind in tags.kinds.items()}
+    return closed.tagged(tags.tag, kinds)
+
+
+_PLAIN: dict[str, closed.Reader] = {
+    "str": closed.text,
+    "int": closed.whole,
+    "tuple[str, ...]": closed.several(closed.text),
+}
+_CHANGES = closed.several(_readers(_DO, _PLAIN))
+_KNOWN = {
+    **_PLAIN,
+    "Kit": _kit,
+    "tuple[Seat, ...]": closed.several(closed.record(Seat, _PLAIN)),
+    "tuple[Change, ...]": _CHANGES,
+}
+_ENTRIES = closed.several(closed.tagged("event", {"entry": closed.record(Entry, _KNOWN)}))
+_READ = _readers(_EVENTS, {**_KNOWN, "tuple[Entry, ...]": _ENTRIES})
 
 
 def read(data: object) -> AnyEvent:
-    """An event from plain JSON data. Raises pydantic's ValidationError."""
-    return _EVENT.validate_python(frozen(data))
+    """An event from plain JSON data. Raises ValueError, pydantic's for a kit among them."""
+    event: AnyEvent = _READ(data, "event")
+    return event
 
 
 def write(event: AnyEvent) -> str:
     """An event as one line of JSON, without what is default anyway."""
-    tags = {"event": event.event}
-    data = {**tags, **event.model_dump(exclude_defaults=True, exclude={"made", "changes"})}
-    if isinstance(event, Began | Entry) and event.changes:
-        data["changes"] = [change.model_dump() for change in event.changes]
-    if isinstance(event, Fixed):
-        data["made"] = [json.loads(write(entry)) for entry in event.made]
-    return json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(_plain(event, _EVENTS), ensure_ascii=False, separators=(",", ":"))
 
 
-def frozen(data: Any) -> Any:
-    """Lists inside plain data as tuples, for the records' strict gate."""
-    if isinstance(data, list):
-        return tuple(frozen(item) for item in data)
-    if isinstance(data, dict):
-        return {key: frozen(value) for key, value in data.items()}
-    return data
+def seal(changes: Iterable[Change]) -> str:
+    """Changes as `Entry.sealed` keeps them."""
+    plain = json.dumps([_plain(change, _DO) for change in changes], separators=(",", ":"))
+    return base64.b64encode(plain.encode()).decode()
+
+
+def _plain(value: Any, tags: _Tagged | None = None) -> Any:
+    """Plain data of a record, its tag first, and of everything inside it."""
+    if isinstance(value, Kit):
+        return value.model_dump(exclude_defaults=True)
+    if isinstance(value, tuple):
+        return [_plain(item) for item in value]
+    if isinstance(value, str | int):
+        return value
+    tags = tags or (_DO if isinstance(value, Change) else _EVENTS)
+    head = {} if isinstance(value, Seat) else {tags.tag: tags.word(value)}
+    kept = {f.name: getattr(value, f.name) for f in fields(value)}
+    body = {f.name: _plain(kept[f.name]) for f in fields(value) if kept[f.name] != _default(f)}
+    return {**head, **body}
+
+
+def _default(field: Any) -> Any:
+    return None if field.default is MISSING else field.default

@@ -7,7 +7,7 @@ The verbs that every system shares live here; all others go to the system's `dec
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
@@ -98,7 +98,7 @@ class Game:
                 continue
             try:
                 self.history.add(event)
-            except LohError as error:
+            except (LohError, ValueError) as error:
                 raise self.journal.fault(str(error)) from None
 
     def hear(self, text: str) -> Reply:
@@ -201,7 +201,7 @@ class Game:
     def _again(self, moment: Moment, n: int, what: str | Began | Entry) -> Entry:
         """A line decided anew on another table; a sealed entry keeps its effect."""
         if isinstance(what, Entry) and what.sealed:
-            return what.model_copy(update={"n": n})
+            return replace(what, n=n)
         text = what if isinstance(what, str) else getattr(what, "line", "")
         at = self.clock() if isinstance(what, str) else what.at
         return self._entry(n, at, text, self.look(moment.table, text))

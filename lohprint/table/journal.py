@@ -102,11 +102,8 @@ class Journal:
         data.pop("sum", None)
         try:
             return events.read(data)
-        except ValidationError as error:
-            first = error.errors(include_url=False)[0]
-            where = ".".join(str(part) for part in first["loc"])
-            what = f"{where}: {first['msg'].lower()}" if where else "is no event of a game"
-            raise self.fault(what) from None
+        except ValueError as error:
+            raise self.fault(_told(error)) from None
 
     def fault(self, what: str, column: int = 1) -> DataError:
         """A DataError at the line read last."""
@@ -153,6 +150,14 @@ class Journal:
 _HELP = (
     "it was left as it is, and no other copy is kept; put one back, or 'loh game rm' takes it away"
 )
+
+
+def _told(error: ValueError) -> str:
+    """A fault of a record in one line; of pydantic's several the first."""
+    if isinstance(error, ValidationError):
+        first = error.errors(include_url=False)[0]
+        return f"kit.{'.'.join(str(part) for part in first['loc'])}: {first['msg'].lower()}"
+    return str(error)
 
 
 def _digest(before: str, body: bytes) -> str:

@@ -71,16 +71,15 @@ def _turn(past: list[Moment], rules: Ruleset) -> int:
 
     That is a Devil's turn, or in a system whose turns are numbered the whole game turn.
     """
-    which = [moment.table.tally("turn", "table") or _whose(moment, rules) for moment in past]
-    steps = 1
-    while steps + 1 < len(past) and which[steps + 1] == which[1]:
+    steps, mine = 1, _which(past[1], rules)
+    while steps + 1 < len(past) and _which(past[steps + 1], rules) == mine:
         steps += 1
     return steps
 
 
-def _whose(moment: Moment, rules: Ruleset) -> str:
+def _which(moment: Moment, rules: Ruleset) -> int | str:
     turn = rules.next_up(moment.table)
-    return turn.devil if turn else ""
+    return moment.table.tally("turn", "table") or (turn.devil if turn else "")
 
 
 def redo(history: History, what: str) -> tuple[int, str]:

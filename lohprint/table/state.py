@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
-from lohprint.catalog.record import Record
 from lohprint.errors import LohError
 from lohprint.table.kit import Copy, Kit
 
 
-class Seat(Record):
+@dataclass(frozen=True, slots=True)
+class Seat:
     """Who plays which Devil; seats go clockwise."""
 
     devil: str

@@ -372,3 +372,36 @@ def test_a_full_device_is_told_in_one_line(game) -> None:
     assert done.returncode == 1
     assert b"Traceback" not in done.stderr
     assert done.stderr.count(b"\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("shell", "env"),
+    [
+        ("bash", {"COMP_WORDS": "loh un", "COMP_CWORD": "1"}),
+        ("zsh", {"_TYPER_COMPLETE_ARGS": "loh un"}),
+        ("fish", {"_TYPER_COMPLETE_ARGS": "loh un", "_TYPER_COMPLETE_FISH_ACTION": "get-args"}),
+    ],
+)
+def test_completion_installs_and_completes_in_every_shell(shell, env) -> None:
+    done = process(name="loh", env={"_LOH_COMPLETE": f"complete_{shell}", **env})
+    assert b"undo" in done.stdout
+    assert b"starts conflict" not in done.stdout
+    disabled = {"_TYPER_COMPLETE_TEST_DISABLE_SHELL_DETECTION": "1"}
+    done = process("--install-completion", shell, name="loh", env=disabled)
+    assert done.returncode == 0
+    written = [p for p in Path(os.environ["HOME"]).rglob("*") if p.is_file()]
+    assert any("loh" in path.name or "loh" in path.read_text() for path in written)
+
+
+def test_a_plain_line_needs_no_typer_and_says_the_same(opened) -> None:
+    code = (
+        "import sys; sys.argv = ['loh', *sys.argv[1:]]; import atexit;"
+        "atexit.register(lambda: sys.stderr.write(str('typer' in sys.modules)));"
+        "from lohprint.cli import main; main()"
+    )
+    for words in (["need", "4"], ["need", "4", "--json"], ["log"], ["why", "6", "souls"]):
+        done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, check=True)
+        assert done.stderr == b"False"
+        assert done.stdout.decode() == out(*words)
+    refused = process("end", name="loh")
+    assert (refused.returncode, refused.stderr.decode()) == (3, run("end")[2])

@@ -1,0 +1,102 @@
+"""One line of a game without typer: half of the time of a command that only has words.
+
+At the table an answer should be there at once. What has options, or words that begin with a
+minus, goes through typer and `line.py`, which end in the same `hear`.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from lohprint.errors import LohError
+
+if TYPE_CHECKING:
+    from lohprint.table.game import Reply
+
+LINES: dict[str, tuple[str, str]] = {
+    "do": ("", "Enter a line as in the shell.  Example:  loh do 'neth sum sum .'"),
+    "status": ("n", "Show where the game stands; bare 'loh' does the same."),
+    "choose": ("choose", "Begin a conflict.  Example:  loh choose souls"),
+    "decline": ("decline", "Decline the right to begin a conflict."),
+    "table": (
+        "",
+        "Table or play cards for the Devil whose turn it is.  Example:  loh table looter",
+    ),
+    "end": ("e", "End the turn, or the trade phase."),
+    "retreat": ("r", "Retreat, to an ally or alone.  Example:  loh retreat 6"),
+    "need": ("need", "Show what a Devil needs to stay.  Example:  loh need 4 --json"),
+    "why": ("why", "Show what a power is made of.  Example:  loh why 6 souls"),
+    "if": ("if", "Show what a line would do; nothing is saved.  Example:  loh if 'neth sum'"),
+    "outs": ("outs", "Show the smallest plays of a deck that are enough."),
+    "undo": ("undo", "Take back entries.  Examples:  loh undo, loh undo 2, loh undo '#41'"),
+    "redo": ("redo", "Bring back what was undone."),
+    "fix": (
+        "fix",
+        "Put an entry right and decide later ones again.  Example:  loh fix 41 'sum da .'",
+    ),
+    "note": ("note", "Write a remark into the log."),
+    "log": ("log", "List the entries; 'loh log all' shows what was undone too."),
+    "finish": ("finish", "Show the Overlord when the game is over; --force ends it before."),
+    "house": ("house", "List the options, or change one.  Example:  loh house oath_value=four_two"),
+    "set": ("set", "Override anything.  Example:  loh set vp 3 4 -m 'miscounted'"),
+    "vp": ("vp", "Give or take points.  Example:  loh vp 3 -3 -m 'forgot a rule'"),
+}
+"""Command to the verb it begins its line with, and its help."""
+
+
+def answered(words: Sequence[str]) -> int | None:
+    """The exit code of a command that is a plain line; None where it is not one."""
+    as_json = "--json" in words
+    plain = [word for word in words if word != "--json"]
+    if not plain or plain[0] not in LINES or any(word.startswith("-") for word in plain):
+        return None
+    try:
+        hear(joined(plain[0], plain[1:]), os.environ.get("LOHPRINT_GAME"), as_json)
+        sys.stdout.flush()
+    except LohError as error:
+        for line in error.lines():
+            tell(line, err=True)
+        return error.exit_code
+    except BrokenPipeError:
+        left_early()
+    return 0
+
+
+def left_early() -> None:
+    """The reader of a pipe left; nothing is wrong, and shutdown must not complain either."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def joined(command: str, words: Sequence[str], force: bool = False, why: str | None = None) -> str:
+    """The words of a command as one line; `fix 41` means `fix #41`."""
+    verb = LINES[command][0]
+    if command == "fix" and words and words[0].isdigit():
+        words = [f"#{words[0]}", *words[1:]]
+    line = " ".join([*([verb] if verb else []), *words])
+    return line + (" !" if force else "") + (f" -m {why}" if why else "")
+
+
+def hear(line: str, saved: str | None, as_json: bool) -> None:
+    """Hand a line to the open game, or to another, and print what it says."""
+    from lohprint.table import shelf
+    from lohprint.table.game import Game
+
+    game = Game(shelf.find(saved))
+    if game.torn:
+        tell(game.torn, err=True)
+    show(game.hear(line), as_json)
+
+
+def show(reply: Reply, as_json: bool) -> None:
+    """Print an answer."""
+    for line in [json.dumps(reply.data, ensure_ascii=False)] if as_json else reply.lines:
+        tell(line)
+
+
+def tell(line: str, err: bool = False) -> None:
+    """Print one line."""
+    (sys.stderr if err else sys.stdout).write(f"{line}\n")
