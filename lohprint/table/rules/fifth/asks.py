@@ -69,15 +69,19 @@ def why(table: Table, line: Line) -> Answer:
 def outs(table: Table, line: Line) -> Answer:
     """The smallest plays from the public deck list, not from a hand, that reach what is needed."""
     devil = _devil(table, line)
-    wanted = target(table, devil)
+    wanted, name = target(table, devil), table.name(devil)
+    if table.word(f"power {devil}"):
+        raise UsageError(f"the power of {name} is set by hand; type its cards, then ask again")
+    if power(table, devil).amount >= wanted:
+        return Answer((f"{name} has enough",), {"need": wanted, "outs": []})
     found = _smallest(table, devil, wanted)
-    name = table.name(devil)
     if not found:
-        return Answer((f"no play of {MOST_CARDS} cards takes {name} to {wanted}",), {"outs": []})
-    lines = [f"{' + '.join(c.card.name for c in cards)}: {total}" for cards, total in found]
+        text = f"no play of {MOST_CARDS} cards takes {name} to {wanted}"
+        return Answer((text,), {"need": wanted, "outs": []})
+    plays = [f"{' + '.join(c.card.name for c in cards)}: {total}" for cards, total in found]
     rows = [{"cards": [c.card.id for c in cards], "power": total} for cards, total in found]
-    head = f"{name} needs {wanted}; smallest plays of its deck: {'; '.join(lines[:SHOWN])}"
-    more = f" (and {len(lines) - SHOWN} more)" if len(lines) > SHOWN else ""
+    head = f"{name} needs {wanted}; smallest plays of its deck: {'; '.join(plays[:SHOWN])}"
+    more = f" (and {len(plays) - SHOWN} more)" if len(plays) > SHOWN else ""
     return Answer((head + more,), {"need": wanted, "outs": rows})
 
 
