@@ -7,9 +7,12 @@ plain lines and only ever appends, so that a screen reader can follow.
 from __future__ import annotations
 
 import os
+import re
+import shutil
 import sys
-from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Annotated
+import textwrap
+from collections.abc import Iterator
+from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
@@ -77,26 +80,48 @@ def run(game: Game, lines: Iterator[str]) -> int:
 
     At a terminal a refusal was seen and is no failure.
     """
-    worst = 0
+    worst, asked = 0, Asked("", "")
     for line in lines:
         if line.strip() in LEAVE:
             break
-        worst = max(worst, _heard(game, line))
+        code, asked = _heard(game, asked.answered(line))
+        worst = max(worst, code)
     typer.echo(f"saved: {game.journal.path}", err=True)
     return 0 if sys.stdin.isatty() else worst
 
 
-def _heard(game: Game, line: str) -> int:
+class Asked(NamedTuple):
+    """A line that was refused because a word in it fits several names."""
+
+    line: str
+    word: str
+
+    def answered(self, line: str) -> str:
+        """The same line with `/2` after the word, where `line` is just the digit 2."""
+        if not (self.word and len(line.strip()) == 1 and line.strip() in "123456789"):
+            return line
+        return re.sub(
+            rf"(?<!\w){re.escape(self.word)}(?![\w/])",
+            f"{self.word}/{line.strip()}",
+            self.line,
+            count=1,
+        )
+
+
+def _heard(game: Game, line: str) -> tuple[int, Asked]:
+    """The exit code of a line, and what it leaves to answer with one digit."""
     from lohprint.errors import LohError
+    from lohprint.table.names import Several
 
     try:
-        line = _unsealed(line)
-        tell(game.hear(line).lines)
+        tell(game.hear(_unsealed(line)).lines)
+    except typer.Abort:
+        tell(("nothing was entered",), err=True)
     except LohError as error:
-        for text in error.lines():
-            tell((text,), err=True)
-        return error.exit_code
-    return 0
+        tell(error.lines(), err=True)
+        word = error.word if isinstance(error, Several) else ""
+        return error.exit_code, Asked(line, word)
+    return 0, Asked("", "")
 
 
 def _unsealed(line: str) -> str:
@@ -114,12 +139,9 @@ def tell(lines: tuple[str, ...], err: bool = False) -> None:
         typer.echo(wrapped(line, sys.stderr if err else sys.stdout), err=err)
 
 
-def wrapped(line: str, stream: object, width: Callable[[], int] | None = None) -> str:
+def wrapped(line: str, stream: object) -> str:
     """`line` for a terminal of its width; unchanged in a pipe or a file."""
-    import shutil
-    import textwrap
-
-    if not getattr(stream, "isatty", lambda: False)():
+    if not line or not getattr(stream, "isatty", lambda: False)():
         return line
-    columns = width() if width else shutil.get_terminal_size().columns
-    return textwrap.fill(line, max(20, columns), subsequent_indent="  ") if line else line
+    columns = max(20, shutil.get_terminal_size().columns)
+    return textwrap.fill(line, columns, subsequent_indent="  ")

@@ -31,9 +31,7 @@ class Wanted(NamedTuple):
     """More for the system, `name=value`."""
 
 
-def begin(
-    wanted: Wanted, path: Path, home: Path | None = None, clock: Clock = utc
-) -> Game:
+def begin(wanted: Wanted, path: Path, home: Path | None = None, clock: Clock = utc) -> Game:
     """Begin the game in a new file. Raises UsageError, RuleError, StoreError."""
     edition = load_edition(wanted.edition, home)
     seats = seated(edition, wanted)

@@ -328,6 +328,13 @@ def test_the_shell_goes_on_after_a_refusal_and_tells_a_script(game) -> None:
     assert "Mammon: Looter Fiends" in said
 
 
+def test_a_digit_answers_which_of_several_was_meant(game) -> None:
+    code, said, error = run("sh", answers="c s\nloot\nfallen .\n2\n")
+    assert code == 2  # the line was refused before it was answered
+    assert "fallen/2 Fallen Angels (415)" in error
+    assert "Mammon: Fallen Angels of Baalzebub" in said
+
+
 # --- whole processes -----------------------------------------------------------------------
 
 

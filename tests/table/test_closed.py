@@ -9,8 +9,11 @@ from lohprint.table.events import Entry, Fixed, Noted, Put, Redid, Roll, Tally, 
 
 AT = "2026-01-01T20:00:00Z"
 CHANGES = (
-    Word("phase", "open"), Tally("vp", "mammon", -3), Roll("owed", ("a", "b")), Put("655", "mammon"),
-)  # fmt: skip
+    Word("phase", "open"),
+    Tally("vp", "mammon", -3),
+    Roll("owed", ("a", "b")),
+    Put("655", "mammon"),
+)
 ENTRY = Entry(2, AT, "a title", "fifth@1", "sum .", CHANGES)
 
 

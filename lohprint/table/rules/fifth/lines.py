@@ -22,14 +22,7 @@ def said(draft: Draft, line: Line) -> None:
     if len(numbers) == len(line.items) and not line.end:
         by_hand(draft, numbers, devil, line.force)
         return
-    up = order.next_up(draft.table)
-    if devil and (line.force or (up is not None and up.devil == devil)):
-        if draft.table.word("actor") != devil:
-            starts.begin(draft, devil)
-    elif line.end:
-        raise RuleError(
-            "it is not its turn", "5e line 20", "only the Devil whose turn it is ends it"
-        )
+    _begun(draft, line, devil)
     for item in line.items:
         if not devil and item.act in ("play", "event", "take"):
             in_turn(draft.table, devil)
@@ -40,6 +33,18 @@ def said(draft: Draft, line: Line) -> None:
         draft.said = [f"{name}: {draft.title}" if draft.said else f"{name} ends its turn"]
     if line.end:
         turn.stay(draft, devil, line.force)
+
+
+def _begun(draft: Draft, line: Line, devil: str) -> None:
+    """Begin the turn of `devil` where it is next; only that Devil may end one."""
+    up = order.next_up(draft.table)
+    if devil and (line.force or (up is not None and up.devil == devil)):
+        if draft.table.word("actor") != devil:
+            starts.begin(draft, devil)
+    elif line.end:
+        raise RuleError(
+            "it is not its turn", "5e line 20", "only the Devil whose turn it is ends it"
+        )
 
 
 def _is_number(item: Item) -> bool:

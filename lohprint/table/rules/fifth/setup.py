@@ -13,8 +13,9 @@ from lohprint.table.phrase import whole
 def start(draft: Draft, setup: Mapping[str, str]) -> None:
     """The first conflict is about to begin: starter `starter`, realms `realm <devil>`.
 
-    Without a starter the first Devil named starts (5e line 16 leaves it open). A realm may be left open; then it
-    counts 0 in ties until it is named with `set realm D NAME`. Raises RuleError, UsageError.
+    Without a starter the first Devil named starts (5e line 16 leaves it open). A realm may be
+    left open; then it counts 0 in ties until it is named with `set realm D NAME`.
+    Raises RuleError, UsageError.
     """
     table = draft.table
     most = 6
