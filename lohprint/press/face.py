@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Mapping
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, NamedTuple
+from xml.etree.ElementTree import fromstring
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Marker
@@ -20,7 +21,7 @@ from lohprint.press.plates import Engraved, Plate, Shelf
 from lohprint.press.scene import Art, Scene
 from lohprint.press.shapes import Face, Part, Shape, Use
 from lohprint.press.svg import Mark
-from lohprint.press.text import Faces
+from lohprint.press.text import Faces, Style, text_height
 from lohprint.press.theme import SUFFIX, Engraving, Theme
 
 DARK = 11.0
@@ -180,12 +181,16 @@ class Compositor:
         piece = copy.piece
         devil = context.owner(copy, self.edition)
         filled = context.front(copy, self.edition, side)
-        filled["parts"] = self.parts
+        filled |= {"parts": self.parts, "sizes": self.theme.look.sizes, "height": self._height}
         template = self.theme.template(*_wanted(copy))
         color = devil.color if devil else self._tone(piece.id, piece.kind)
         subject = self._subject(piece.name, piece.id, color, getattr(piece, "art", None))
         made_from = f"{piece!r} {copy.deck!r} {side}{_content(subject)}"
         return self._drawing(template, filled, subject, made_from)
+
+    def _height(self, text: str, width: float, size: float) -> float:
+        """For templates: the height in mm of card text in a box of `width` mm at `size` points."""
+        return text_height(fromstring(f"<t>{text}</t>"), width, Style(size=size), self.faces)
 
     def _tone(self, *names: str) -> str:
         """The theme's color for what nobody owns, by the first of its names that has one."""

@@ -30,8 +30,10 @@ from lohprint.press.words import (
 )
 
 STEP = 0.25
-NARROW = 0.82
+NARROW = 0.9
 """How far a name is condensed before it is set smaller."""
+NARROWEST = 0.82
+"""How far it is condensed at its least size."""
 PARAGRAPH_GAP = 0.4
 """Between paragraphs, in lines."""
 
@@ -257,9 +259,9 @@ def _squeezed(width: float, room: Room, style: Style) -> tuple[float, float]:
     """Size and horizontal stretch at which a line of `width` goes into the box."""
     for size in _sizes(style):
         stretch = room.w / (width / 1000 * size * POINT) if width else 1.0
-        if stretch >= NARROW:
+        if stretch >= (NARROW if size > style.least else NARROWEST):
             return size, min(1.0, stretch)
-    over = width / 1000 * style.least * POINT * NARROW - room.w
+    over = width / 1000 * style.least * POINT * NARROWEST - room.w
     what = f"{over:.1f} mm too wide at {style.least:g} pt"
     raise LayoutError(room.card, room.name, what, "shorten it")
 

@@ -9,7 +9,7 @@ from lohprint.errors import LayoutError
 from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.lines import balanced, greedy, hyphenated, length
 from lohprint.press.shapes import Circle, Part, Shape, Text, Use
-from lohprint.press.text import NARROW, Faces, Room, Style, set_line, set_text
+from lohprint.press.text import NARROW, NARROWEST, Faces, Room, Style, set_line, set_text
 from lohprint.press.words import Icon, Paragraph, Run, Word, paragraphs
 
 FONTS = Fonts()
@@ -259,14 +259,16 @@ def test_a_name_is_condensed_before_it_is_set_smaller() -> None:
     (condensed,) = set_line("Lake of Boiling Blood", Room(0, 9, wide * 0.9, 0), style, FONTS)
     assert (condensed.size, condensed.stretch) == (10, pytest.approx(0.9))
     (smaller,) = set_line("Lake of Boiling Blood", Room(0, 9, wide * 0.7, 0), style, FONTS)
-    assert smaller.size == 8.5
-    assert smaller.stretch == pytest.approx(0.7 * 10 / 8.5)
+    assert smaller.size == 7.75
+    assert smaller.stretch == pytest.approx(0.7 * 10 / 7.75)
     assert smaller.stretch >= NARROW
+    (least,) = set_line("Lake of Boiling Blood", Room(0, 9, wide * 0.5, 0), style, FONTS)
+    assert (least.size, least.stretch) == (6, pytest.approx(0.5 * 10 / 6))
 
 
 def test_a_name_is_refused_before_it_is_cut() -> None:
     name, room = "Lake of Boiling Blood", Room(0, 9, 20, 0, "Lake", "name")
-    least = FONTS["display"].width(name) / 1000 * 8 * POINT * NARROW
+    least = FONTS["display"].width(name) / 1000 * 8 * POINT * NARROWEST
     assert least == pytest.approx(28.4, abs=0.05)
     with pytest.raises(LayoutError) as caught:
         set_line(name, room, Style("display", 10, 8), FONTS)
