@@ -42,7 +42,7 @@ def operators(pdf: pikepdf.Pdf) -> set[str]:
     return found
 
 
-@pytest.mark.parametrize("theme", ["lean", "plain", "woodcut"])
+@pytest.mark.parametrize("theme", ["draft", "lean", "plain", "woodcut"])
 def test_a_gray_file_has_no_color_in_any_stream(tmp_path: Path, theme: str) -> None:
     assert printed(tmp_path, "5e", "devils", "realms", "--gray", "--theme", theme) == (0, "")
     for name in ("devils", "realms"):
@@ -89,8 +89,8 @@ def test_gray_is_as_light_as_the_color_looks() -> None:
 
 @pytest.mark.parametrize("ink", ["full", "lean", "draft"])
 def test_the_themes_are_each_others_variants(ink: str) -> None:
-    takes = {"full": "woodcut", "lean": "lean", "draft": "plain"}[ink]
-    for name in ("woodcut", "lean", "plain"):
+    takes = {"full": "woodcut", "lean": "lean", "draft": "draft"}[ink]
+    for name in ("woodcut", "lean", "plain", "draft"):
         assert variant(find(name), ink).folder.name == takes  # type: ignore[arg-type]
 
 
@@ -114,7 +114,7 @@ def test_a_themes_own_variant_stands_beside_it(tmp_path: Path) -> None:
 def test_print_takes_the_variant(tmp_path: Path) -> None:
     for ink in ("full", "lean", "draft"):
         assert printed(tmp_path / ink, "5e", "oaths", "--ink", ink)[0] == 0
-    assert printed(tmp_path / "plain", "5e", "oaths", "--theme", "plain")[0] == 0
+    assert printed(tmp_path / "named", "5e", "oaths", "--theme", "draft")[0] == 0
     files = {folder.name: (folder / "oaths.pdf").read_bytes() for folder in tmp_path.iterdir()}
-    assert files["draft"] == files["plain"]
+    assert files["draft"] == files["named"]
     assert len(set(files.values())) == 3

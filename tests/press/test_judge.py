@@ -79,7 +79,7 @@ def test_type_too_small_is_told() -> None:
     assert reading("#000000", "#ffffff", 6) == ["Dis, 'Dis': is set at 6 pt; give at least 6.5 pt"]
 
 
-@pytest.mark.parametrize("theme", ["lean", "plain", "woodcut"])
+@pytest.mark.parametrize("theme", ["draft", "lean", "plain", "woodcut"])
 @pytest.mark.parametrize("name", names())
 def test_everything_is_told_apart_in_gray_and_by_the_color_blind(theme: str, name: str) -> None:
     edition = load_edition(name)

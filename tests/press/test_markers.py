@@ -12,7 +12,7 @@ from lohprint.press.page import Box
 from lohprint.press.shapes import Face
 from lohprint.press.theme import find
 
-THEMES = ("lean", "plain", "woodcut")
+THEMES = ("draft", "lean", "plain", "woodcut")
 
 
 @pytest.fixture(params=THEMES)
