@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from lohprint.errors import UsageError
@@ -15,6 +16,8 @@ from lohprint.table.kit import Copy, KitCard
 from lohprint.table.phrase import Name
 from lohprint.table.state import Table
 
+SHOWN = 8
+"""Names listed where none is near."""
 AREAS: Mapping[str, str] = {"p": "politics", "s": "souls", "m": "military"}
 
 
@@ -139,8 +142,17 @@ def card(name: Name, scopes: Iterable[Iterable[Copy]]) -> Copy:
         names += [one.name for one in known.values()]
         if best(name.text, known):
             return alike[_one(name, known, alike)]
-    listed = ", ".join(sorted(set(names))[:12]) or "none"
-    raise UsageError(f"no card here is called '{name.text}'; there are: {listed}")
+    raise UsageError(f"no card here is called '{name.text}'; {_instead(name.text, set(names))}")
+
+
+def _instead(word: str, names: set[str]) -> str:
+    """The nearest name, or the first of those there are."""
+    near = get_close_matches(word.casefold(), [name.casefold() for name in names], n=1, cutoff=0.5)
+    if near:
+        return f"did you mean '{next(name for name in names if name.casefold() == near[0])}'?"
+    listed = sorted(names)
+    more = ", ..." if len(listed) > SHOWN else ""
+    return f"there are: {', '.join(listed[:SHOWN]) or 'none'}{more}"
 
 
 def _one(name: Name, known: Mapping[str, Called], alike: Mapping[str, Copy]) -> str:

@@ -66,6 +66,8 @@ def test_a_nearer_scope_goes_first(kit) -> None:
 def test_what_is_not_there_lists_what_is(kit) -> None:
     with pytest.raises(UsageError, match="no card here is called 'zzz'; there are: Absolute Power"):
         names.card(Name("zzz"), [owned(kit, "asmodeus")])
+    with pytest.raises(UsageError, match="did you mean 'Leviathan'"):
+        names.card(Name("leviatan."), [owned(kit, "asmodeus")])
 
 
 @pytest.mark.parametrize("word", ["6", "asm", "ASMODEUS", "player 6", "as"])

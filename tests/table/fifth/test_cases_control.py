@@ -76,6 +76,14 @@ def test_case_38_a_retreat_without_an_ally_sends_them_to_the_pile(scene) -> None
     assert "hand" not in table.title
 
 
+def test_case_38_a_tabled_locust_swarm_is_no_played_card(scene) -> None:
+    table = (
+        scene(THREE).say("c s").lay(6, "Warriors of Darkness").lay(4, "Locust Swarm", middle=True)
+    )
+    table.say("fall .")
+    assert table.title.startswith("Asmodeus: Warriors of Darkness goes; Fallen Angels")
+
+
 def test_case_39_unfair_trade_needs_equal_dots_and_no_global(scene) -> None:
     table = scene({4: "mountain", 6: "lake", 3: "dis"}).say("c s")
     table.lay(4, "Infernal Slaver", "Rotten Fiends").lay(6, "Dark Fiends", "Dedication")

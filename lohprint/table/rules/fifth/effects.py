@@ -15,7 +15,7 @@ from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.rules.fifth import conflict
-from lohprint.table.rules.fifth.owed import ANY, Owed, candidates, owe, owed, possible
+from lohprint.table.rules.fifth.owed import ANY, Owed, candidates, owe, owed, player, possible
 
 
 class Played(NamedTuple):
@@ -254,7 +254,7 @@ def _settle(draft: Draft, pending: tuple[Owed, ...], entry: Owed, cards: Iterabl
     actor = draft.table.word("actor")
     for copy in cards:
         if entry.act == "discard":
-            drop(draft, copy, actor)
+            drop(draft, copy, player(draft.table, entry))
         else:
             conflict.move(draft, copy.key, actor)
             draft.say(f"{copy.card.name} goes to {draft.table.name(actor)}")

@@ -14,7 +14,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Item, whole
 from lohprint.table.rules.fifth import conflict, effects, starts
-from lohprint.table.rules.fifth.owed import owed, settle
+from lohprint.table.rules.fifth.owed import owed, player, settle
 from lohprint.table.rules.fifth.plays import choose, play, tabled, untabled
 
 
@@ -40,7 +40,7 @@ def _discard(draft: Draft, item: Item, devil: str, force: bool) -> None:
     copy = tabled(draft.table, item.name, devil)
     where = draft.table.cards[copy.key]
     settled = settle(draft, "discard", copy, where)
-    effects.drop(draft, copy, draft.table.word("actor") if settled else "")
+    effects.drop(draft, copy, player(draft.table, settled) if settled else "")
     if settled:
         starts.finish_starts(draft)
 

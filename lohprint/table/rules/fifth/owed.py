@@ -51,14 +51,20 @@ def owe(draft: Draft, *more: Owed) -> None:
     draft.enroll("owed", *("|".join(entry) for entry in more))
 
 
-def settle(draft: Draft, act: str, copy: Copy, was: str) -> bool:
+def settle(draft: Draft, act: str, copy: Copy, was: str) -> Owed | None:
     """Strike the first choice that doing `act` to `copy`, controlled by `was`, fulfills."""
     entries = owed(draft.table)
     for index, entry in enumerate(entries):
         if entry.act == act and entry.whose in (ANY, was) and is_a(copy, entry.what):
             draft.roll("owed", ("|".join(e) for e in entries[:index] + entries[index + 1 :]))
-            return True
-    return False
+            return entry
+    return None
+
+
+def player(table: Table, entry: Owed) -> str:
+    """The Devil whose played card asks for a choice; "" where a tabled card does (Locust Swarm)."""
+    played = (table.kit.all_copies[key].card.name for key in table.roll("played"))
+    return table.word("actor") if any(entry.because.startswith(name) for name in played) else ""
 
 
 def forgive(draft: Draft) -> None:
