@@ -45,7 +45,7 @@ class Block:
         return self.bottom - self.top
 
 
-_OUTLINES = {"ink": 0.7, "bone": 0.7, "gold": 0.3, "hot": 0.3, "glow": 0.3}
+_OUTLINES = {"ink": 0.7, "bone": 0.7, "gold": 0.4, "hot": 0.5, "glow": 0.5}
 """Widths in units of the outlines around what would otherwise be white on white."""
 
 
@@ -65,7 +65,9 @@ def _inked(shape: Path, palette: Palette) -> Path:
     """One path in the palette's colors, outlined where it would be white on white."""
     role, stroke, width = shape.fill, shape.stroke, shape.width
     if stroke:
-        stroke = getattr(palette, stroke)
+        stroke = (
+            palette.outline if palette.outline and stroke == "ink" else getattr(palette, stroke)
+        )
     elif palette.outline and role in _OUTLINES:
         stroke, width = palette.outline, _OUTLINES[str(role)]
     fill = getattr(palette, role) if isinstance(role, str) else None

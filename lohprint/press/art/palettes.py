@@ -69,7 +69,7 @@ def lean(color: str) -> Palette:
         night=_tone(color, 0.86),
         deep=_tone(color, 0.89),
         mid=_tone(color, 0.93),
-        hot=_tone(color, 0.96),
+        hot=_tone(color, 0.8),
         glow="#ffffff",
         gold="#ffffff",
         outline=INK,

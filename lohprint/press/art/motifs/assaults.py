@@ -12,6 +12,7 @@ from lohprint.press.art.bodies import (
 )
 from lohprint.press.art.grounds import (
     box,
+    bricks,
     field,
     flames,
     halo,
@@ -74,26 +75,16 @@ def diabolic_strike(b: Block) -> Marks:
 
 
 def escape(b: Block) -> Marks:
-    """A soul runs out of the dark through a door of light."""
-    yield from field(b, "ink")
-    yield tone(
-        "deep",
-        poly([(14, -36), (50, -40), (b.right + 30, b.bottom + 9), (-66, b.bottom + 9), (14, 40)]),
-    )
-    yield tone("hot", pointed(32, 42, 44, -8, 0.8))
-    yield tone("glow", pointed(32, 42, 34, -6, 0.8))
-    yield ink(
-        "".join(
-            limb([(x, -52), (x + bend, -8), (x, 44)], (4.6, 4.6, 4.6))
-            for x, bend in ((-50, -9), (-34, -13), (-8, 13), (4, 6))
-        )
-    )
-    yield cut(
-        "".join(
-            limb([(x + 1, -52), (x + bend + 1, -8), (x + 1, 44)], (1, 1.4, 1))
-            for x, bend in ((-50, -9), (-34, -13), (-8, 13), (4, 6))
-        )
-    )
+    """A soul breaks its chain and runs from its cell through a door of light."""
+    yield from bricks(b, "night", "deep")
+    yield tone("mid", poly([(8, 42), (56, 42), (b.right + 20, b.bottom + 9), (-80, b.bottom + 9)]))
+    yield ink(pointed(33, 43, 52, -6, 0.8))
+    yield tone("hot", pointed(33, 42, 44, -6, 0.8))
+    yield tone("glow", pointed(33, 42, 34, -4, 0.8))
+    bars = [[(x, -60), (x + bend, -6), (x, 46)] for x, bend in ((-52, -4), (-40, -10), (-14, 12))]
+    yield ink("".join(limb(bar, (5, 5, 5)) for bar in bars))
+    yield cut("".join(limb(bar, (1, 1.6, 1)) for bar in bars))
+    yield ink(limb([(b.left - 4, -30), (4, -30)], (5, 5), 3))
     yield from body(
         "14,-12 8,2 2,16",
         ("14,-8 26,0 34,-10", "10,-8 -4,-2 -8,12"),

@@ -12,8 +12,8 @@ from lohprint.press.art.bodies import (
 )
 from lohprint.press.art.grounds import (
     arcade,
+    box,
     burst,
-    crescent,
     field,
     flames,
     flare,
@@ -65,34 +65,32 @@ def _shadow(horns: str) -> Marks:
     yield ink(smooth(mirrored(half)))
     yield from both([ink(limb(spine, widths, 9)), *heads.ear(34, -12)])
     yield cut(hatch(along("21,-16 20,2 14,16 12,26", 13), along("15,-14 14,2 10,14 8,24", 13), 1.3))
-    yield from both([tone("glow", smooth("4,-2! 10,-7 18,-8! 13,0 8,1"))])
+    slit = score(lens((12.4, -6.4), (11, 0), 0, 2.6))
+    yield from both([tone("glow", smooth("4,-2! 10,-7 18,-8! 13,0 8,1")), slit])
     yield cut(
         hatch(along("14,29 30,36 44,46 50,66", 12), along("6,36 20,46 32,56 40,68", 12), 1.4, 1)
     )
 
 
 def night_fiends(b: Block) -> Marks:
-    """A fiend on bat wings over the roofs, under a sickle moon."""
+    """A fiend on bat wings over the roofs, dark before a full moon."""
     yield from field(b, "night")
     yield from stars(b, 34, 20, "glow")
-    yield from crescent(34, -28, 17, -70, "bone")
-    yield put(both(bat(((60, -34), (58, -6), (42, 12), (24, 20)), (24, -36))), 0, 2, scale=0.98)
+    yield from moon(0, -8, 47, "mid", lines=False)
+    yield from moon(0, -8, 42, "hot", lines=False)
+    yield from sky(b, -6, 30, 7, "night", 1.8)
+    yield put(both(bat(((62, -36), (60, -8), (42, 12), (24, 22)), (24, -38))), 0, 2, scale=0.98)
     yield from limbs(("-5,24 -12,34 -6,48", "5,24 13,33 9,47"), IMP.leg)
     yield ink(limb("0,26 10,36 26,34 30,44", (4, 3, 2, 0)))
     yield from trunk("0,-8 0,8 0,28", IMP)
-    yield put(heads.fiend("lyre", mouth="snarl", look="glow"), 0, -13, scale=0.38)
+    yield put(heads.fiend("lyre", mouth="snarl", look="glow"), 0, -14, scale=0.46)
     yield from ridge(
         b,
         "-70,40! -52,40! -46,30! -40,40! -24,40! -24,44! -4,44! 4,36! 12,44! 30,44! 30,38! "
         "36,26! 42,38! 70,38!",
     )
-    yield tone(
-        "hot",
-        "".join(
-            poly([(x, y), (x + 3, y), (x + 3, y + 4), (x, y + 4)])
-            for x, y in ((-49, 43), (-34, 45), (34, 42), (52, 43), (8, 46), (-12, 47))
-        ),
-    )
+    windows = ((-49, 43), (-34, 45), (34, 42), (52, 43), (8, 46), (-12, 47))
+    yield tone("glow", "".join(box(x, y, x + 3, y + 4) for x, y in windows))
 
 
 def diabolic_fiends(b: Block) -> Marks:
@@ -218,16 +216,16 @@ def nether_fiends(b: Block) -> Marks:
     """Two heads, one the reflection of the other, as on a court card."""
     yield from field(b, "deep")
     yield tone("hot", poly([(b.left, b.top), (b.right, b.top), (b.right, -18), (b.left, 18)]))
-    yield from (put(_nether(), 0, 0, turn=t) for t in (0, 180))
+    yield from (put(_nether(scale=0.72), 0, 1 if t == 0 else -1, turn=t) for t in (0, 180))
     yield ink(limb([(b.left - 4, 19), (0, 0), (b.right + 4, -19)], (3, 3, 3)))
 
 
-def _nether(horns: str = "wide") -> Marks:
+def _nether(horns: str = "wide", scale: float = 0.64) -> Marks:
     yield put(
         heads.fiend(horns, heads.GAUNT, mouth="grin", look="glow", ears=(32, -12)),
         6,
-        -24,
-        scale=0.62,
+        4 - 44 * scale,
+        scale=scale,
         turn=-4,
     )
 

@@ -24,7 +24,7 @@ from lohprint.press.art.grounds import (
     sky,
     spark,
 )
-from lohprint.press.art.hands import CLAW, OPEN, SPREAD, clasp, fist, hand
+from lohprint.press.art.hands import OPEN, SPREAD, clasp, fist, hand
 from lohprint.press.art.skulls import fangs
 from lohprint.press.art.strokes import (
     along,
@@ -234,7 +234,6 @@ def thief_in_the_night(b: Block) -> Marks:
     )
     yield ink(poly([(b.left, 42), (b.right, 42), (b.right, 60), (b.left, 60)]))
     yield cut(lens((-58, 44), (58, 44), 0, 1.5))
-    yield put(hand(CLAW, claw=False, arm=0), 28, 46, scale=0.42, turn=170)
 
 
 def _night_light() -> Marks:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lohprint.press.art import altar, beasts
+from lohprint.press.art import altar, beasts, heads
 from lohprint.press.art.block import Block, Marks, bone, both, cut, ink, put, score, tone
 from lohprint.press.art.bodies import (
     wail,
@@ -18,6 +18,7 @@ from lohprint.press.art.grounds import (
     turf,
     waves,
 )
+from lohprint.press.art.kinds import sign
 from lohprint.press.art.skulls import fangs
 from lohprint.press.art.strokes import (
     along,
@@ -65,33 +66,46 @@ def abysmal_dragon(b: Block) -> Marks:
 
 
 def devourer(b: Block) -> Marks:
-    """A gullet of teeth in rings, wide as the world, pillars breaking in it."""
-    yield from field(b, "ink")
-    yield cut(burst(0, 2, 52, 84, 70, 1.6))
-    for k, (rx, ry, role) in enumerate(
-        ((57, 49, "mid"), (45, 38, "deep"), (32, 27, "hot"), (20, 16, "score"))
-    ):
-        yield tone(role, circle(0, 2, rx, ry))
-        rim = [(polar(a, 1)[0] * rx, 2 + polar(a, 1)[1] * ry) for a in range(0, 360, 15 + 4 * k)]
-        yield bone(
-            "".join(
-                poly(
-                    [
-                        (x * 1.03 - y * 0.09, (y - 2) * 1.03 + 2 + x * 0.09),
-                        (x * 1.03 + y * 0.09, (y - 2) * 1.03 + 2 - x * 0.09),
-                        (x * 0.76, (y - 2) * 0.76 + 2),
-                    ]
-                )
-                for x, y in rim
-            )
-        )
-    yield tone("glow", circle(0, 2, 7, 5))
+    """A head that is all maw: pillars fall into its throat past ring behind ring of teeth."""
+    yield from field(b, "deep")
+    yield from rays(b, 0, -20, 26, "mid", 3)
+    yield put(both(heads.horn("wide", 17)), 0, -13, scale=1.05)
+    yield ink(smooth(mirrored("0,-47! 16,-46 34,-38 48,-18 56,10 54,36 46,60! 0,60!")))
     yield from both(
         [
-            tone("hot", smooth("20,-38! 30,-48 46,-46! 38,-38 28,-36")),
-            score(lens((34, -46), (32, -37), 0, 3)),
+            cut(hatch(along("44,-20 54,8 53,34", 22), along("38,-14 47,10 46,32", 22), 1.5, 1)),
+            cut(hatch(along("4,-45 16,-44 28,-38", 13), along("3,-37 12,-37 20,-33", 13), 1.2)),
+            tone("glow", smooth("7,-22! 16,-31 30,-35! 29,-25 18,-19")),
+            score(lens((21, -33), (19, -20), 0, 4)),
         ]
     )
+    for rx, ry, role, teeth in ((42, 32, "mid", 13), (29, 22, "deep", 11), (18, 13.5, "night", 9)):
+        yield tone("score", circle(0, 17, rx + 1.4, ry + 1.4))
+        yield tone(role, circle(0, 17, rx, ry))
+        yield bone(_ring_of_teeth(0, 17, rx, ry, teeth))
+    yield tone("hot", circle(0, 17, 6, 4.4))
+    for x, y, scale, turn in ((-15, 20, 0.26, -28), (13, 12, 0.2, 32), (4, 30, 0.14, 75)):
+        yield put(sign("support", "bone", "score"), x, y, scale=scale, turn=turn)
+
+
+def _ring_of_teeth(cx: float, cy: float, rx: float, ry: float, count: int) -> str:
+    """Teeth from above and from below, pointing into a mouth, long in its middle."""
+    words = []
+    for s in (-1, 1):
+        for k in range(count):
+            a, b = (polar(s * (-72 + 144 * (k + d) / count) + 90 * (s + 1), 1) for d in (0, 1))
+            reach = 0.42 - 0.16 * abs(2 * (k + 0.5) / count - 1)
+            tip = ((a[0] + b[0]) / 2 * 0.98 * rx, (a[1] + b[1]) / 2 * (1 - reach) * ry)
+            words.append(
+                poly(
+                    [
+                        (cx + a[0] * rx, cy + a[1] * ry),
+                        (cx + b[0] * rx, cy + b[1] * ry),
+                        (cx + tip[0], cy + tip[1]),
+                    ]
+                )
+            )
+    return "".join(words)
 
 
 def soul_devourer(b: Block) -> Marks:

@@ -20,7 +20,7 @@ from lohprint.press.art.grounds import (
     turf,
     waves,
 )
-from lohprint.press.art.hands import CLAW, OPEN, hand
+from lohprint.press.art.hands import CLAW, SPREAD, hand
 from lohprint.press.art.skulls import skull
 from lohprint.press.art.strokes import (
     along,
@@ -96,17 +96,16 @@ def _ship() -> Marks:
 
 
 def steal_power(b: Block) -> Marks:
-    """A clawed hand tears a burning heart of light out of another's open palm."""
+    """A clawed hand tears a star of light away from a hand that reaches after it."""
     yield from field(b, "deep")
-    yield from rays(b, 0, 2, 26, "mid", 2)
-    yield from halo(0, 2, 34, "hot", "glow")
-    yield tone(
-        "glow", lightning("0,4 -8,16 -2,16 -10,34", 5) + lightning("2,4 10,18 4,18 12,34", 5)
-    )
-    yield put(hand(OPEN, mass="bone", lines="score", arm=30), 0, 50, scale=0.74)
-    yield bone(spark(0, 2, 17, 8, 0, 0.45))
-    yield tone("hot", circle(0, 2, 6))
-    yield put(hand(CLAW, (11, -10, 40, 22, 40), claw=True, arm=40), 0, -42, scale=0.98, turn=180)
+    yield from rays(b, 8, -8, 26, "mid", 2)
+    yield from halo(8, -8, 36, "hot", "glow")
+    yield put(hand(SPREAD, mass="bone", lines="score", arm=40), -19, 60, scale=0.8, turn=18)
+    yield tone("hot", lightning("2,0 -8,8 -2,10 -12,20", 4) + lightning("6,2 4,12 9,12 4,22", 4))
+    yield ink(spark(8, -10, 19, 8, 0, 0.45))
+    yield bone(spark(8, -10, 16, 8, 0, 0.45))
+    yield tone("hot", circle(8, -10, 5))
+    yield put(hand(CLAW, (11, -10, 40, 22, 40), claw=True, arm=52), 26, -50, scale=0.86, turn=204)
 
 
 def warped_time(b: Block) -> Marks:
