@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from lohprint.cli import looks
+
 if TYPE_CHECKING:
     from lohprint.press.shapes import Face
 
@@ -16,10 +18,8 @@ app = typer.Typer()
 @app.command()
 def images(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
-    what: Annotated[
-        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
-    ] = None,
+    edition: looks.EditionName,
+    what: looks.What = None,
     dpi: Annotated[float, typer.Option(min=30, max=1200, help="Dots per inch.")] = 300,
     bleed: Annotated[
         float, typer.Option(min=0, max=5, help="Millimeters past the trim on every side.")
@@ -37,27 +37,26 @@ def images(
         Path | None,
         typer.Option("--output", "-o", help="[default: output/EDITION/images]", show_default=False),
     ] = None,
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    query: looks.Query = None,
+    lang: looks.Lang = None,
+    theme: looks.ThemeName = None,
+    ink: looks.InkName = None,
 ) -> None:
     """Make a picture of every different face and back, from the same pages as the PDFs.
 
     Example:  lohprint images 5e lilith --dpi 150 --corner 3
     """
     from lohprint.catalog import files
-    from lohprint.catalog.edition import load_edition
+    from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
-    from lohprint.press import theme as themes
-    from lohprint.press.components import chosen
     from lohprint.press.face import Compositor
     from lohprint.press.raster import Shot, contact_sheet, pictures
 
-    loaded = load_edition(edition, ctx.obj)
-    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
+    loaded = open_edition(edition, ctx.obj, lang)
+    look = looks.look(ctx.obj, theme, ink)
     compositor = Compositor(loaded, look)
     named: dict[str, Face] = {}
-    for part in chosen(loaded, what or ()):
+    for part in looks.parts(loaded, what, query):
         for copy in part.copies:
             leaf = compositor.leaf(copy)
             named.setdefault(

@@ -7,16 +7,16 @@ from typing import Annotated, Literal
 
 import typer
 
+from lohprint.cli import looks
+
 app = typer.Typer()
 
 
 @app.command()
 def pack(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
-    what: Annotated[
-        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
-    ] = None,
+    edition: looks.EditionName,
+    what: looks.What = None,
     service: Annotated[str, typer.Option("--for", help="mpc, tgc, dtc, mbprint or copyshop.")] = "",
     output: Annotated[
         Path | None,
@@ -27,9 +27,10 @@ def pack(
     format: Annotated[
         Literal["png", "jpeg"], typer.Option(help="Of pictures, where the service takes pictures.")
     ] = "png",
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    query: looks.Query = None,
+    lang: looks.Lang = None,
+    theme: looks.ThemeName = None,
+    ink: looks.InkName = None,
     paper: Annotated[
         str, typer.Option(help="For a copy shop; theirs is usually a3 or sra3.")
     ] = "a3",
@@ -43,9 +44,7 @@ def pack(
     Examples:  lohprint pack 5e lilith --for mpc    lohprint pack 5e --for copyshop --paper sra3
     """
     from lohprint.catalog import files
-    from lohprint.catalog.edition import load_edition
-    from lohprint.press import theme as themes
-    from lohprint.press.components import chosen
+    from lohprint.catalog.opening import open_edition
     from lohprint.press.face import Compositor
     from lohprint.press.job import Job
     from lohprint.press.pack import order
@@ -55,10 +54,10 @@ def pack(
     found = find_service(service, ctx.obj)
     if max_mb is not None and found.form == "sheets":
         found = found.model_copy(update={"most_mb": max_mb})
-    loaded = load_edition(edition, ctx.obj)
-    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
+    loaded = open_edition(edition, ctx.obj, lang)
+    look = looks.look(ctx.obj, theme, ink)
     job = Job(find_paper(paper, ctx.obj))
-    made = order(chosen(loaded, what or ()), Compositor(loaded, look), found, format, job)
+    made = order(looks.parts(loaded, what, query), Compositor(loaded, look), found, format, job)
     folder = output or Path("output") / loaded.id / found.name
     for name, content in made.files.items():
         files.replace(folder / name, content)

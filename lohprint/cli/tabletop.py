@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 
 import typer
 
+from lohprint.cli import looks
+
 app = typer.Typer()
 
 
@@ -17,10 +19,8 @@ def tabletop(
         Literal["tts", "pcio"],
         typer.Argument(help="tts: Tabletop Simulator; pcio: playingcards.io."),
     ],
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
-    what: Annotated[
-        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
-    ] = None,
+    edition: looks.EditionName,
+    what: looks.What = None,
     base_url: Annotated[
         str,
         typer.Option(
@@ -34,24 +34,23 @@ def tabletop(
             "--output", "-o", help="[default: output/EDITION/PROGRAM]", show_default=False
         ),
     ] = None,
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    query: looks.Query = None,
+    lang: looks.Lang = None,
+    theme: looks.ThemeName = None,
+    ink: looks.InkName = None,
 ) -> None:
     """Make decks, realms, Oaths and markers for a virtual table, with their texts.
 
     Example:  lohprint tabletop tts 5e --base-url https://example.org/loh/
     """
     from lohprint.catalog import files
-    from lohprint.catalog.edition import load_edition
-    from lohprint.press import theme as themes
-    from lohprint.press.components import chosen
+    from lohprint.catalog.opening import open_edition
     from lohprint.press.face import Compositor
     from lohprint.press.virtual import Table
 
-    loaded = load_edition(edition, ctx.obj)
-    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
-    table = Table(chosen(loaded, what or ()), Compositor(loaded, look))
+    loaded = open_edition(edition, ctx.obj, lang)
+    look = looks.look(ctx.obj, theme, ink)
+    table = Table(looks.parts(loaded, what, query), Compositor(loaded, look))
     folder = output or Path("output") / loaded.id / program
     base = f"{base_url.rstrip('/')}/" if base_url else f"{folder.resolve().as_uri()}/"
     made = table.simulator(loaded.id, base) if program == "tts" else table.room()

@@ -43,14 +43,16 @@ def order(
     made = [(part, [compositor.leaf(copy) for copy in part.copies]) for part in parts]
     if isinstance(service, Sheets):
         return Pack(dict(_sheets(made, compositor, service, job)), (_counter(job),))
-    offered = [(part, leaves) for part, leaves in made if _product(leaves[0].front, service)]
+    cut = [(part, [leaf for leaf in some if _product(leaf.front, service)]) for part, some in made]
+    offered = [(part, leaves) for part, leaves in cut if leaves]
     if not offered:
         raise LayoutError(service.title, "size", "cuts nothing of these sizes", "choose another")
     _check(offered, service, compositor)
     missed = [
-        f"{part.title}: {service.title} cuts nothing of this size; print them at home"
-        for part, leaves in made
-        if not _product(leaves[0].front, service)
+        f"{part.title}: {service.title} does not cut {len(every) - len(leaves)} of {len(every)}; "
+        "print them at home"
+        for (part, leaves), (_, every) in zip(cut, made, strict=True)
+        if len(leaves) < len(every)
     ]
     if isinstance(service, Pages):
         return Pack(dict(_pages(offered, service, compositor)), tuple(missed))

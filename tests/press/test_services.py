@@ -11,7 +11,7 @@ from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import Faults, LayoutError, UsageError
 from lohprint.press import services
-from lohprint.press.components import Component
+from lohprint.press.components import Component, components
 from lohprint.press.face import Compositor
 from lohprint.press.fonts import Fonts
 from lohprint.press.inks import Inks
@@ -198,6 +198,35 @@ def test_text_outside_the_safe_area_is_refused() -> None:
 def test_a_size_that_a_service_does_not_cut_is_refused() -> None:
     with pytest.raises(LayoutError, match="cuts nothing of these sizes"):
         ordered("mpc", face(w=40.0, h=40.0))
+
+
+def test_what_a_service_does_not_cut_is_left_out_and_told() -> None:
+    edition = load_edition("5e")
+    [aids] = [part for part in components(edition) if part.id == "aids"]
+    made = order(
+        [aids], Compositor(edition, find("plain")), services.service("dtc"), "png", Job(paper("a4"))
+    )
+    assert made.notes == (
+        f"Player aids: DriveThruCards does not cut 1 of {len(aids.copies)}; print them at home",
+    )
+    with pikepdf.open(io.BytesIO(made.files["aids.pdf"])) as pdf:
+        assert len(pdf.pages) == 2 * (len(aids.copies) - 1)  # the cards, not the page
+
+
+@pytest.mark.parametrize("theme", ["draft", "lean", "plain", "woodcut"])
+@pytest.mark.parametrize("name", ["4e", "4e-preview", "5e", "6e"])
+def test_every_text_is_inside_every_services_safe_area(name: str, theme: str) -> None:
+    edition = load_edition(name)
+    compositor = Compositor(edition, find(theme))
+    leaves = [compositor.leaf(copy) for part in components(edition) for copy in part.copies]
+    faces = {
+        face.name: face for leaf in leaves for face in (leaf.front, leaf.back) if face is not None
+    }
+    cards = [face for face in faces.values() if (face.w, face.h) == (63, 88)]
+    assert len(cards) > 60
+    for face in cards:
+        assert face.bleed >= 3.5  # The Game Crafter: 3.175 mm past 63.5 x 88.9
+        assert not list(outside(face, 3.75, compositor.theme.fonts))  # MB Print: 4 mm inside it
 
 
 def test_the_box_of_a_word_is_where_the_word_is() -> None:
