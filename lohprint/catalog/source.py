@@ -15,6 +15,7 @@ from typing import Any
 
 import yaml
 
+from lohprint.catalog.unreadable import unreadable
 from lohprint.errors import DataError, Faults, LohError, Place, StoreError
 
 try:
@@ -29,6 +30,11 @@ MAX_NODES = 200_000
 
 _INT = re.compile(r"-?(0|[1-9][0-9]*)\Z")
 _FLOAT = re.compile(r"-?(0|[1-9][0-9]*)\.[0-9]+\Z")
+_BREAK = re.compile("\r\n|[\n\r\x85\u2028\u2029]")
+"""Where a line ends for YAML."""
+_REMARK = re.compile(r"\s+(#\S+)")
+"""What YAML drops, but is no remark as people write them: `Draw #4`."""
+_QUOTE = "put quotes around the whole text"
 _WORDS: Mapping[str, Any] = {"true": True, "false": False, "null": None, "~": None, "": None}
 
 
@@ -59,7 +65,7 @@ def read(file: Path) -> Source:
     """
     text = _text(file)
     root = _compose(file, text)
-    reader = _Reader(file)
+    reader = _Reader(file, [*_BREAK.split(text), ""])
     data = reader.build(root, ())
     if reader.faults:
         raise Faults(reader.faults)
@@ -92,7 +98,7 @@ def _compose(file: Path, text: str) -> yaml.Node:
     try:
         root = _Loader(text).get_single_node()
     except yaml.MarkedYAMLError as error:
-        raise _unreadable(file, text, error) from None
+        raise unreadable(file, text, error) from None
     except yaml.reader.ReaderError as error:
         line = text.count("\n", 0, error.position) + 1
         raise DataError(
@@ -103,31 +109,11 @@ def _compose(file: Path, text: str) -> yaml.Node:
     return root
 
 
-def _unreadable(file: Path, text: str, error: yaml.MarkedYAMLError) -> DataError:
-    mark = error.problem_mark or error.context_mark
-    line, column = (mark.line, mark.column) if mark else (0, 0)
-    lines = text.splitlines() or [""]
-    here = lines[min(line, len(lines) - 1)]
-    place = Place(file, line + 1, column + 1)
-    if "\t" in here[: len(here) - len(here.lstrip())] or here[column : column + 1] == "\t":
-        return DataError(place, "a tab where YAML wants spaces", "indent with spaces")
-    if mark and "mapping values are not allowed" in str(error.problem):
-        return DataError(place, "text holds ': '", "put quotes around the whole text")
-    if re.search(r":\s*[\[{%@`&*!|>]", here):
-        return DataError(
-            place,
-            f"{here.strip()[:40]!r} starts with a sign that YAML reads itself",
-            "put quotes around the whole text",
-        )
-    problem = str(error.problem or "cannot be read as YAML")
-    return DataError(place, problem, "put quotes around text with signs, indent with spaces")
-
-
 class _Reader:
     """Turns nodes into plain data, noting places and faults as it goes."""
 
-    def __init__(self, file: Path) -> None:
-        self.file = file
+    def __init__(self, file: Path, lines: list[str]) -> None:
+        self.file, self.lines = file, lines
         self.places: dict[Path_, tuple[int, int]] = {}
         self.faults: list[DataError] = []
         self.nodes = 0
@@ -175,7 +161,9 @@ class _Reader:
         """Text stays text; only plain decimal numbers, true, false and null are more."""
         value: str = node.value
         tag = node.tag.rpartition(":")[2]
-        if tag == "str":
+        lost = tuple(self.lost(node))
+        self.faults += lost
+        if lost or tag == "str":
             return value
         if value in _WORDS:
             return _WORDS[value]
@@ -194,6 +182,16 @@ class _Reader:
             self.fault(node, f"{value} is read by YAML {reading}", f'write "{value}" in quotes')
         )
         return value
+
+    def lost(self, node: yaml.ScalarNode) -> Iterator[DataError]:
+        """Signs of a text that YAML would take for a tag or a remark, and drop without a word."""
+        start, end = node.start_mark, node.end_mark
+        if self.lines[start.line][start.column : start.column + 1] == "!":
+            yield self.fault(node, "starts with '!', which YAML reads itself", _QUOTE)
+        behind = _REMARK.match(self.lines[end.line], end.column) if not node.style else None
+        if behind:
+            place = Place(self.file, end.line + 1, behind.start(1) + 1)
+            yield DataError(place, f"the text ends before '{behind[1]}'", _QUOTE)
 
     def fault(self, node: yaml.Node, what: str, fix: str = "") -> DataError:
         """A DataError at the start of `node`."""
