@@ -11,9 +11,9 @@ from typing import Annotated, Literal
 from pydantic import Field
 
 from lohprint.catalog.power import Area
-from lohprint.catalog.record import Record
+from lohprint.catalog.record import DOTS, Record
 
-Dots = Annotated[str, Field(pattern=r"^P*S*M*$", min_length=1)]
+Dots = Annotated[str, Field(pattern=DOTS, min_length=1)]
 """Dots a text gives, one letter each, like `PSM`."""
 
 Kind = Literal["tormented", "nether"]

@@ -151,7 +151,8 @@ class Reader:
         if id_ in self.groups[kind]:
             first, base = self.places[kind, id_]
             what = f"{kind.removesuffix('s')} '{id_}' is here and at {first.at(base)}"
-            self.faults.append(DataError(source.at(path), what, "give one of them another id"))
+            fix = f"give one of them another id, like 'id: {id_}-2'"
+            self.faults.append(DataError(source.at(path), what, fix))
             return
         self.groups[kind][id_] = record
         self.places[kind, id_] = (source, path)
@@ -160,6 +161,7 @@ class Reader:
         """The edition. Raises Faults when there was any fault, unknown references included."""
         if not self.faults:  # else a card may be missing only because its file has a fault
             self.check_holds()
+            self.check_numbers()
         if self.faults or self.facts is None:
             raise Faults(self.faults)
         return Edition(
@@ -185,3 +187,28 @@ class Reader:
                     place = source.at((*base, index, "card"))
                     fix = nearest(held.card, self.groups["cards"])
                     self.faults.append(DataError(place, f"no card has the id '{held.card}'", fix))
+
+    def check_numbers(self) -> None:
+        """A number that tells the copies of a deck apart stands on one of them."""
+        for deck, holds in self.holds.items():
+            source, base = self.places["holds", deck]
+            seen: dict[str, tuple[str, Place]] = {}
+            for path, card, number in numbered(holds):
+                place = source.at((*base, *path))
+                if number in seen:
+                    self.faults.append(twice(number, card, place, *seen[number]))
+                seen.setdefault(number, (card, place))
+
+
+def numbered(holds: tuple[Held, ...]) -> Iterator[tuple[Path_, str, str]]:
+    """Where in what a deck holds each number of its own stands, on which card, and the number."""
+    for index, held in enumerate(holds):
+        for at, entry in enumerate(held.numbers):
+            number = entry if isinstance(entry, str) else entry.value
+            yield (index, "numbers", at), held.card, number
+
+
+def twice(number: str, card: str, place: Place, other: str, first: Place) -> DataError:
+    """The fault of a number that is on two copies."""
+    what = f"number {number} is on {card} here and on {other} at {first}"
+    return DataError(place, what, "give one of them another number")

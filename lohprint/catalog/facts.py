@@ -19,7 +19,7 @@ from lohprint.catalog.pieces import (
     Realm,
     Values,
 )  # fmt: skip
-from lohprint.catalog.record import Record
+from lohprint.catalog.record import MODULE, Record
 
 
 class Printed(Record):
@@ -40,7 +40,7 @@ class Printed(Record):
 class Option(Record):
     """A rule we inferred or a table may want otherwise, with its default and the reason."""
 
-    name: Id | Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    name: Id | Annotated[str, Field(pattern=MODULE)]
     default: str
     choices: tuple[str, ...] = ()
     """Empty where any whole number will do, or any order of tie-breaks."""
@@ -115,7 +115,7 @@ class Facts(Record):
     credit: str
     players: Players
     minutes: str = ""
-    rules: Annotated[str, Field(pattern=r"^[a-z][a-z0-9_]*$")]
+    rules: Annotated[str, Field(pattern=MODULE)]
     """The module in `lohprint/table/rules/` that keeps its score."""
     constants: dict[str, int] = {}
     inferred: dict[str, str] = {}

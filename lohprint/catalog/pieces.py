@@ -17,11 +17,13 @@ from lohprint.catalog.acts import Act, Bar, Draw, Play
 from lohprint.catalog.dots import Aim
 from lohprint.catalog.effects import Effect
 from lohprint.catalog.power import Power
-from lohprint.catalog.record import Record
+from lohprint.catalog.record import ALIAS, COLOR, ID, Record
 
 ICONS = ("politics", "souls", "military", "dot")
 """Empty tags that card text may use; every theme draws them."""
 _STYLES = ("b", "i", "br")
+PICTURES = (".jpeg", ".jpg", ".png", ".svg", ".webp")
+"""What the files of pictures end in."""
 
 
 def slug(name: str) -> str:
@@ -53,8 +55,8 @@ def _name(text: str) -> str:
 
 Markup = Annotated[str, AfterValidator(_markup)]
 Name = Annotated[str, AfterValidator(_name)]
-Id = Annotated[str, Field(pattern=r"^[a-z0-9][a-z0-9-]*$")]
-Color = Annotated[str, Field(pattern=r"^#[0-9a-f]{6}$")]
+Id = Annotated[str, Field(pattern=ID)]
+Color = Annotated[str, Field(pattern=COLOR)]
 
 CardType = Literal[
     "horde", "support", "event", "interrupt",  # 5e, and the first three in 6e
@@ -78,7 +80,7 @@ class Card(Record):
 
     name: Name
     id: Id = ""
-    alias: Annotated[str, Field(pattern=r"^[a-z]{0,4}$")] = ""
+    alias: Annotated[str, Field(pattern=ALIAS)] = ""
     """A short name people type at the table, where starts and initials fit several cards."""
     type: CardType
     tags: tuple[Tag, ...] = ()
@@ -121,9 +123,12 @@ class Card(Record):
 
 
 def _with_id(data: object) -> object:
-    if isinstance(data, dict) and "id" not in data and isinstance(data.get("name"), str):
-        return {**data, "id": slug(data["name"])}
-    return data
+    name = data.get("name") if isinstance(data, dict) and "id" not in data else None
+    if not isinstance(data, dict) or not isinstance(name, str) or not name.strip():
+        return data
+    if not slug(name):
+        raise ValueError(f"name {name!r} makes no id; add 'id: ...' in small letters")
+    return {**data, "id": slug(name)}
 
 
 class Devil(Record):
@@ -244,8 +249,10 @@ class Held(Record):
 
     @model_validator(mode="after")
     def _counted_once(self) -> Self:
-        if bool(self.numbers) == (self.quantity is not None):
-            raise ValueError("copies; give either numbers or a quantity")
+        if self.numbers and self.quantity is not None:
+            raise ValueError("copies are counted twice; give either numbers or a quantity")
+        if not self.numbers and self.quantity is None:
+            raise ValueError("copies are not counted; give a quantity, or numbers")
         return self
 
     @property

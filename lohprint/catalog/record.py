@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
 
 from pydantic import BaseModel, ConfigDict, ValidationError
@@ -31,7 +31,18 @@ def load(kind: type[R], source: Source) -> R:
         return kind.model_validate(source.data)
     except ValidationError as error:
         details = error.errors(include_url=False)
-        raise Faults(_fault(kind, source, detail) for detail in details) from None
+        likely = (detail for detail in details if not _unlikely(detail, details))
+        raise Faults(_fault(kind, source, detail) for detail in likely) from None
+
+
+def _unlikely(detail: Any, details: Sequence[Any]) -> bool:
+    """Whether a value that may be text or a mapping was meant as the other of the two."""
+    other = {"string_type": True, "model_type": False}.get(detail["type"])
+    if not detail["loc"] or other is None or isinstance(detail["input"], dict) != other:
+        return False
+    *base, choice = detail["loc"]
+    others = (one for one in details if one is not detail and [*one["loc"][: len(base)]] == base)
+    return _is_choice(choice) and any(others)
 
 
 def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
@@ -51,11 +62,38 @@ def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
         case "value_error":
             what, _, fix = str(detail["ctx"]["error"]).partition("; ")
             return DataError(source.at(path), what, fix)
-    wanted = _WANTED.get(detail["type"]) or detail["msg"].lower().replace(
-        "input should be", "a value"
-    )
     shown = _shown(detail["input"])
-    return DataError(source.at(path), f"{name}: {shown}" if path else shown, f"give {wanted}")
+    what = f"{name}: {shown}" if path else shown
+    return DataError(source.at(path), what, f"give {_wanted(detail)}")
+
+
+def _wanted(detail: Any) -> str:
+    """What would do in place of a value of the wrong kind, size or spelling."""
+    kind, context = detail["type"], detail.get("ctx", {})
+    if kind in _LIMITS:
+        limit, words = _LIMITS[kind]
+        return words.format(context[limit])
+    if kind == "string_pattern_mismatch" and context["pattern"] in SPELLINGS:
+        return SPELLINGS[context["pattern"]]
+    return _WANTED.get(kind) or detail["msg"].lower().replace("input should be", "a value")
+
+
+ID, COLOR, ALIAS = r"^[a-z0-9][a-z0-9-]*$", r"^#[0-9a-f]{6}$", r"^[a-z]{0,4}$"
+MODULE, DOTS = r"^[a-z][a-z0-9_]*$", r"^P*S*M*$"
+SPELLINGS = {
+    ID: "small letters, digits and hyphens, like ember-hounds",
+    COLOR: "a color in six digits, like '#aa3311'",
+    ALIAS: "up to four small letters",
+    MODULE: "small letters, digits and underscores, like fifth",
+    DOTS: "letters of P, S and M in this order, like PSM",
+}
+"""Patterns of short texts, and what keeps to them."""
+
+_LIMITS = {
+    "greater_than": ("gt", "more than {:g}"),
+    "greater_than_equal": ("ge", "{:g} or more"),
+    "less_than_equal": ("le", "{:g} or less"),
+}
 
 
 _WANTED = {
@@ -101,12 +139,19 @@ def _shown(value: Any) -> str:
     return repr(value) if len(repr(value)) <= 40 else repr(value)[:37] + "..."
 
 
+def _is_choice(part: str | int) -> bool:
+    """Whether a part of pydantic's location names a choice of a union: a type, a record."""
+    kinds = ("str", "int", "float", "bool", "constrained-str")
+    return isinstance(part, str) and (part in kinds or part[:1].isupper() or "[" in part)
+
+
 def _real_path(source: Source, loc: tuple[Any, ...]) -> Path_:
     """pydantic's location without the union tags and types it mixes in."""
     path: Path_ = ()
     for index, part in enumerate(loc):
         last = index == len(loc) - 1
-        if (*path, part) in source.places or (last and isinstance(part, str) and "[" not in part):
+        key = last and isinstance(part, str) and not _is_choice(part)
+        if (*path, part) in source.places or key:
             path = (*path, part)
     return path
 

@@ -251,7 +251,7 @@ def test_duplicate_card(edition: Write) -> None:
     folder = edition(cards=CARD + CARD.partition("\n")[2])
     assert faults(folder) == [
         "cards.yaml:7:5: card 'ember-hounds' is here and at cards.yaml:2:5; "
-        "give one of them another id"
+        "give one of them another id, like 'id: ember-hounds-2'"
     ]
 
 

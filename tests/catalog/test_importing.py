@@ -115,7 +115,7 @@ Jay,event,,,,,a,b
         "cards.csv:3:3: quantity '2.5'; give a whole number from 0 to 999",
         "cards.csv:4:2: type: 'hord'; did you mean 'horde'?",
         "cards.csv:4:3: quantity '3x'; give a whole number from 0 to 999",
-        "cards.csv:4:6: dots: 7; give a value less than or equal to 3",
+        "cards.csv:4:6: dots: 7; give 3 or less",
         "cards.csv:5:3: quantity 'yes'; give a whole number from 0 to 999",
         "cards.csv:5:5: power '2/3'; write it like 2+1/3/0, PSM or 6",
         "cards.csv:5:6: dots: 'x'; give a whole number",

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from lohprint.catalog.edition import Edition, load_edition
+from lohprint.catalog.edition import Edition, load_edition, numbered
 from lohprint.catalog.facts import Facts, Players
 from lohprint.catalog.lists import listing, render
 from lohprint.catalog.pieces import (
@@ -78,6 +78,12 @@ copies = st.one_of(
 )
 
 
+def told_apart(holds: tuple[Held, ...]) -> bool:
+    """Whether each number of a deck is on one copy, as the gate wants."""
+    numbers = [number for _, _, number in numbered(holds)]
+    return len(numbers) == len(set(numbers))
+
+
 @st.composite
 def editions(draw: st.DrawFn) -> Edition:
     cards = draw(keyed(ids, card))
@@ -89,7 +95,8 @@ def editions(draw: st.DrawFn) -> Edition:
     held = st.builds(
         lambda card, more: Held(card=card, **more), st.sampled_from(sorted(cards) or ["x"]), copies
     )
-    holds = st.lists(held, max_size=3).map(tuple) if cards else st.just(())
+    several = st.lists(held, max_size=3).map(tuple).filter(told_apart)
+    holds = several if cards else st.just(())
     build = st.builds
     return Edition(
         id="made",
