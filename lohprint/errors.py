@@ -106,7 +106,8 @@ def _by_place(fault: LohError) -> tuple[str, int, int, str]:
 def nearest(word: str, known: Iterable[str]) -> str:
     """`did you mean 'x'?`, or the list of what is known when nothing is near."""
     choices: Sequence[str] = sorted(known)
-    near = get_close_matches(word, choices, n=1, cutoff=0.6)
+    folded = {choice.casefold(): choice for choice in choices}
+    near = get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     if near:
-        return f"did you mean '{near[0]}'?"
+        return f"did you mean '{folded[near[0]]}'?"
     return "known: " + ", ".join(choices)

@@ -5,11 +5,12 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator
+from html import unescape
 
-from lohprint.catalog.edition import Edition
+from lohprint.catalog.edition import Edition, numbered, twice
 from lohprint.catalog.facts import Printed
 from lohprint.catalog.force import Count
-from lohprint.catalog.pieces import Card, Number
+from lohprint.catalog.pieces import PICTURES, Card
 from lohprint.catalog.power import AREAS, Area
 from lohprint.errors import DataError, Place, nearest
 
@@ -31,6 +32,7 @@ def check(
         *_counts(edition),
         *_realms(edition),
         *_inferred(edition),
+        *_pictures(edition),
     ]
     if unprintable is not None:
         faults += _glyphs(edition, unprintable)
@@ -43,14 +45,19 @@ def summary(edition: Edition) -> str:
     for oath in edition.oaths.values():
         oaths[oath.kind] += oath.quantity
     counted = (
-        (len(edition.copies), f"cards in {len(edition.decks)} decks"),
-        (len(edition.devils), "Devils"),
-        (len(edition.realms), "realms"),
-        (oaths["oath"], "Oaths"),
-        (oaths["bet"], "Bets"),
-        (sum(marker.quantity for marker in edition.markers.values()), "markers"),
+        (len(edition.devils), "Devil"),
+        (len(edition.realms), "realm"),
+        (oaths["oath"], "Oath"),
+        (oaths["bet"], "Bet"),
+        (sum(marker.quantity for marker in edition.markers.values()), "marker"),
     )
-    return ", ".join(f"{count} {what}" for count, what in counted if count) or "no pieces"
+    cards = f"{_many(len(edition.copies), 'card')} in {_many(len(edition.decks), 'deck')}"
+    others = [_many(count, what) for count, what in counted if count]
+    return ", ".join([cards] * bool(edition.copies) + others) or "no pieces"
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
 
 
 def _devils(edition: Edition) -> Iterator[DataError]:
@@ -66,19 +73,15 @@ def _devils(edition: Edition) -> Iterator[DataError]:
 
 
 def _numbers(edition: Edition) -> Iterator[DataError]:
-    """A number that tells copies apart stands on one copy only."""
+    """A number that tells copies apart stands on one copy only, of all decks."""
     seen: dict[str, tuple[str, Place]] = {}
     for deck, holds in edition.holds.items():
         source, base = edition.places["holds", deck]
-        for index, held in enumerate(holds):
-            for at, entry in enumerate(held.numbers):
-                number = entry.value if isinstance(entry, Number) else entry
-                place = source.at((*base, index, "numbers", at))
-                if number in seen:
-                    card, first = seen[number]
-                    what = f"number {number} is on {held.card} here and on {card} at {first}"
-                    yield DataError(place, what, "give one of them another number")
-                seen.setdefault(number, (held.card, place))
+        for path, card, number in numbered(holds):
+            place = source.at((*base, *path))
+            if number in seen:
+                yield twice(number, card, place, *seen[number])
+            seen.setdefault(number, (card, place))
 
 
 def _unheld(edition: Edition) -> Iterator[DataError]:
@@ -195,12 +198,24 @@ def _inferred(edition: Edition) -> Iterator[DataError]:
                     yield DataError(place, f"'{ruling}' is no ruling", "write it like A5-03")
 
 
+def _pictures(edition: Edition) -> Iterator[DataError]:
+    """A picture that a record names is in the edition's folder."""
+    for kind in ("cards", "devils", "realms"):
+        for id_, record in getattr(edition, kind).items():
+            if record.art and not (edition.folder / record.art).is_file():
+                known = (p for p in edition.folder.rglob("*.*") if p.suffix.lower() in PICTURES)
+                names = [path.relative_to(edition.folder).as_posix() for path in known]
+                place = edition.place(kind, id_, "art")
+                fix = nearest(record.art, names) if names else f"put it into {edition.folder}"
+                yield DataError(place, f"no picture is called '{record.art}' here", fix)
+
+
 def _glyphs(edition: Edition, unprintable: Callable[[str], str]) -> Iterator[DataError]:
     """Every letter of every name and text can be printed."""
     for kind in ("cards", "devils", "realms", "oaths", "markers"):
         for id_, record in getattr(edition, kind).items():
             for field in ("name", "title", "text", "two_player", "note"):
-                missing = unprintable(getattr(record, field, None) or "")
+                missing = unprintable(unescape(getattr(record, field, None) or ""))
                 if missing:
                     place = edition.place(kind, id_, field)
                     named = ", ".join(f"{letter} (U+{ord(letter):04X})" for letter in missing)

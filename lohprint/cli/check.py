@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 app = typer.Typer()
 
@@ -32,6 +35,7 @@ def check(
     from lohprint.catalog.edition import load_edition, names
     from lohprint.errors import Faults, LohError
 
+    unprintable = _unprintable()
     faults: list[LohError] = []
     for name in editions or names(ctx.obj):
         try:
@@ -39,7 +43,7 @@ def check(
         except Faults as several:
             faults.extend(several.faults)
             continue
-        found = checks.check(edition)
+        found = checks.check(edition, unprintable)
         if lang and (editions or lang in overlay.languages(edition)):
             found += overlay.faults(edition, lang)
         faults.extend(found)
@@ -47,6 +51,15 @@ def check(
             typer.echo(f"{edition.id}: sound; {checks.summary(edition)}")
     if faults:
         raise Faults(faults)
+
+
+def _unprintable() -> Callable[[str], str]:
+    """What tells the letters of a text that the body font lacks."""
+    from lohprint.press.fonts import Fonts
+    from lohprint.press.typeset import typeset
+
+    fonts = Fonts()
+    return lambda text: fonts.missing("".join(typeset(text).split()), "body")
 
 
 @app.callback()

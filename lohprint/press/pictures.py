@@ -10,6 +10,7 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lohprint.catalog.pieces import PICTURES
 from lohprint.errors import LayoutError, nearest
 from lohprint.press import cache, paths
 from lohprint.press.matrix import chain, scaling, shift
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
 LEAST_DPI = 200
 """Coarser than this, a picture prints soft."""
 MOST_PIXELS = 100_000_000
-KINDS = (".jpeg", ".jpg", ".png", ".svg", ".webp")
 
 
 def picture(name: str, folder: Path, w: float, h: float, card: str) -> tuple[Shape, ...]:
@@ -64,13 +64,13 @@ def _found(name: str, folder: Path, card: str) -> Path:
     if "://" in name or not file.is_relative_to(root):
         what = f"{name} is outside the edition's folder"
         raise LayoutError(card, "picture", what, f"put it into {folder}")
-    if file.suffix.lower() not in KINDS:
-        raise LayoutError(card, "picture", f"{name} is no picture", f"give {', '.join(KINDS)}")
+    if file.suffix.lower() not in PICTURES:
+        raise LayoutError(card, "picture", f"{name} is no picture", f"give {', '.join(PICTURES)}")
     if not file.is_file() or file.name not in {other.name for other in file.parent.iterdir()}:
         there = [
             str(other.relative_to(root))
             for other in root.rglob("*")
-            if other.suffix.lower() in KINDS
+            if other.suffix.lower() in PICTURES
         ]
         fix = nearest(name, there) if there else f"put it into {folder}"
         raise LayoutError(card, "picture", f"{file} is not there", fix)
