@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
 from lohprint.catalog import files
 from lohprint.catalog.edition import Edition
-from lohprint.errors import Faults, LohError, StoreError
+from lohprint.errors import DataError, Faults, LohError, Place
 from lohprint.press import manifest as manifests
 from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
@@ -82,10 +81,14 @@ class Printed:
 def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
     """Makes the files of a run.
 
-    Raises StoreError when the folder cannot be written to, Faults with every face that cannot be
-    drawn, LayoutError for pieces that do not fit the paper.
+    Raises StoreError when the folder cannot be written to, DataError when there is no copy of
+    anything, Faults with every face that cannot be drawn, LayoutError for pieces that do not fit
+    the paper.
     """
-    check_folder(run.folder)
+    files.check_folder(run.folder)
+    if not run.steps:
+        what, fix = "holds nothing to print", "give a card a quantity over 0"
+        raise DataError(Place(run.edition.folder), what, fix)
     before = manifests.opened(run.folder, run.edition.id)
     leaves = leaves_of(run, step)
     if run.one_file:
@@ -166,15 +169,6 @@ def _ticket(run: Run, made: Sequence[Laid]) -> tuple[Page, ...]:
         return fronts
     blank = [Page(page.w, page.h, "back", page.sheet, ()) for page in fronts]
     return tuple(page for pair in zip(fronts, blank, strict=True) for page in pair)
-
-
-def check_folder(folder: Path) -> None:
-    """Raises StoreError when files cannot be made in a folder, before any work is done."""
-    there = next((path for path in (folder, *folder.absolute().parents) if path.exists()), folder)
-    if not there.is_dir():
-        raise StoreError(folder, f"cannot be a folder: {there} is a file", "choose another place")
-    if not os.access(there, os.W_OK | os.X_OK):
-        raise StoreError(folder, "cannot be written to", "choose another place with -o")
 
 
 def leaves_of(run: Run, step: Step = lambda count: None) -> Mapping[str, Sequence[Leaf]]:
