@@ -100,7 +100,7 @@ def list_(json_: Annotated[bool, typer.Option("--json")] = False) -> None:
 
     saved = shelf.games()
     if json_:
-        typer.echo(json.dumps([one.model_dump() for one in saved], ensure_ascii=False))
+        typer.echo(json.dumps([one._asdict() for one in saved], ensure_ascii=False))
         return
     for one in saved:
         typer.echo(f"{'*' if one.open else ' '} {one.name}")

@@ -6,18 +6,18 @@ import os
 import re
 import shutil
 from pathlib import Path
+from typing import NamedTuple
 
 import platformdirs
 
 from lohprint.catalog import files
-from lohprint.catalog.record import Record
 from lohprint.errors import StoreError, UsageError, nearest
 
 EVENTS = "events.jsonl"
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,59}\Z")
 
 
-class Saved(Record):
+class Saved(NamedTuple):
     """A saved game on the shelf."""
 
     name: str

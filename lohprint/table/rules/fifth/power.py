@@ -7,6 +7,7 @@ Souls adds bonuses, "at least" floors lift, and Soul Stone follows the final Sou
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 from pydantic import TypeAdapter
 
@@ -18,12 +19,17 @@ from lohprint.table.rules.fifth import conflict
 from lohprint.table.state import Table
 
 RULE = "5e line 35"
-_FORCE: TypeAdapter[force.Force] = TypeAdapter(force.Force)
+
+
+@cache
+def _adapter() -> TypeAdapter[force.Force]:
+    """Made when the first card with an effect is tabled: most lines need none."""
+    return TypeAdapter(force.Force)
 
 
 def effects(copy: Copy) -> tuple[force.Force, ...]:
     """What a card does to power."""
-    return tuple(_FORCE.validate_python(words) for words in copy.card.effects)
+    return tuple(_adapter().validate_python(words) for words in copy.card.effects)
 
 
 def force_of(table: Table, devil: str, area: Area) -> Ledger:
