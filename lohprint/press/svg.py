@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import Element
@@ -81,7 +82,7 @@ NUMBER = Kind(float, "a number")
 NUMBERS = Kind(_numbers, "numbers with spaces between them")
 TRUTH = Kind({"true": True, "false": False}.__getitem__, "true or false")
 WORD = Kind(str, "a word")
-PATH = Kind(paths.plain, "path data of M L H V C Q Z")
+PATH = Kind(lru_cache(maxsize=512)(paths.plain), "path data of M L H V C Q Z")
 MOVES = Kind(_transform, "moves like translate(1 2) rotate(90) scale(2)")
 
 _PAINT = {"fill": WORD, "stroke": WORD, "stroke-width": NUMBER, "opacity": NUMBER}

@@ -65,9 +65,7 @@ def _inked(shape: Path, palette: Palette) -> Path:
     """One path in the palette's colors, outlined where it would be white on white."""
     role, stroke, width = shape.fill, shape.stroke, shape.width
     if stroke:
-        stroke = (
-            palette.outline if palette.outline and stroke == "ink" else getattr(palette, stroke)
-        )
+        stroke = (palette.outline if stroke == "ink" else None) or getattr(palette, stroke)
     elif palette.outline and role in _OUTLINES:
         stroke, width = palette.outline, _OUTLINES[str(role)]
     fill = getattr(palette, role) if isinstance(role, str) else None
