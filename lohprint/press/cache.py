@@ -71,7 +71,7 @@ def keep(name: str, content: bytes) -> None:
         os.replace(file.name, path)  # noqa: PTH105
 
 
-def shelf(kind: str, stamp: str, most: int = 12) -> str:
+def shelf(kind: str, stamp: str, most: int = 60) -> str:
     """A folder for entries that stand and fall together; the oldest of a kind make room for it."""
     root = folder()
     with contextlib.suppress(OSError):

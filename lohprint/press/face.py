@@ -120,7 +120,8 @@ class Compositor:
         self._drawings: dict[tuple[str, ...], Drawing] = {}
         self._writer = Writer(theme.fonts)
         common = (edition.facts, edition.devils, edition.words, edition.lang, theme.look.neutral)
-        self._shelf = Shelf(theme.look.art is not None, theme.stamp, repr(common))
+        self._made_from = repr(common)
+        self._shelves: dict[str, Shelf] = {}
 
     @cached_property
     def parts(self) -> Parts:
@@ -206,17 +207,25 @@ class Compositor:
         """A face from its plate, or drawn now, and its plate kept."""
         scene = cache(lambda: _scene(subject, self.theme, self.faces, self.parts))
         key = kept.key(template, subject.name, made_from)
-        plate = self._shelf.get(key)
+        shelf = self._shelf(template)
+        plate = shelf.get(key)
 
         def draw() -> tuple[Shape, ...]:
             return scene().shapes(self.theme.marks(template, filled).inside)
 
         if plate is None:
             plate, shapes = self._engraved(self.theme.marks(template, filled), scene())
-            self._shelf.put(key, plate)
+            shelf.put(key, plate)
             draw = lambda: shapes  # noqa: E731  # what was just drawn
         part = Part(subject.name, plate.w, plate.h, Engraved(plate, draw), plate.bleed)
         return Drawing(part, plate.round, plate.numbers, scene)
+
+    def _shelf(self, template: str) -> Shelf:
+        """The plates of a template: they stay when another template of the theme changes."""
+        if template not in self._shelves:
+            art = self.theme.look.art is not None
+            self._shelves[template] = Shelf(art, self.theme.stamp(template), self._made_from)
+        return self._shelves[template]
 
     def _engraved(self, mark: Mark, scene: Scene) -> tuple[Plate, tuple[Shape, ...]]:
         """The plate of marks, and the shapes it was made from."""

@@ -73,7 +73,7 @@ def _version(package: str) -> str:
 
 
 class Shelf:
-    """The plates of one edition in one theme, as this program draws them."""
+    """The plates of one template for one edition, as this program draws them."""
 
     def __init__(self, art: bool, *made_from: str) -> None:
         code = (program("*.py"), program("art/**/*.py") if art else "")

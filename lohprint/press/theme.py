@@ -7,7 +7,9 @@ them). Templates ask whether a thing is there and where it goes; they compute no
 from __future__ import annotations
 
 import hashlib
+import re
 import shutil
+from collections.abc import Iterator
 from functools import cached_property
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -205,12 +207,44 @@ class Theme:
         file = self.path(f"{template}{SUFFIX}")
         return checked(fill(self.folders, file, context), file)
 
+    def stamp(self, template: str) -> str:
+        """A name for all that a template draws with: another when any of it changes.
+
+        That is the template, those it takes in, and everything that is no face's template.
+        """
+        return cache.key(self._shared, *map(_content, sorted(self._taken(f"{template}{SUFFIX}"))))
+
     @cached_property
-    def stamp(self) -> str:
-        """A name for all that its files hold: another when any of them changes."""
-        files = [(folder, file) for folder in self.folders for file in sorted(folder.rglob("*"))]
-        return cache.key(*(_content(*pair) for pair in files if pair[1].is_file()))
+    def _shared(self) -> tuple[tuple[str, str], ...]:
+        """What every face may use: parts, pictures, fonts, theme.yaml."""
+        files = (file for folder in self.folders for file in sorted(folder.rglob("*")))
+        faces = {file for folder in self.folders for file in folder.glob(f"*{SUFFIX}")}
+        return tuple(_content(file) for file in files if file.is_file() and file not in faces)
+
+    def _taken(self, name: str) -> set[Path]:
+        """A template's file, and those of the templates it names, and so on."""
+        found: set[Path] = set()
+        names = [name]
+        while names:
+            file = self.path(names.pop())
+            if file not in found and file.is_file():
+                found.add(file)
+                names += self._named(file.read_text(encoding="utf-8"))
+        return found
+
+    def _named(self, text: str) -> Iterator[str]:
+        """The files that a template may take in: where it computes a name, any."""
+        for tag in _TAKES.findall(text):
+            names = _NAMES.findall(tag)
+            if names and all(self.path(name).is_file() for name in names):
+                yield from names
+            else:
+                yield from (f.name for folder in self.folders for f in folder.glob(f"*{SUFFIX}"))
 
 
-def _content(folder: Path, file: Path) -> tuple[str, str]:
-    return (str(file.relative_to(folder)), hashlib.sha256(file.read_bytes()).hexdigest())
+_TAKES = re.compile(r"{%-?\s*(?:extends|include|import|from)\b(.*?)%}", re.DOTALL)
+_NAMES = re.compile(r"""["']([^"']+)["']""")
+
+
+def _content(file: Path) -> tuple[str, str]:
+    return (str(file), hashlib.sha256(file.read_bytes()).hexdigest())

@@ -111,6 +111,33 @@ def test_another_template_is_another_plate(tmp_path: Path, drawn: list[str]) -> 
     assert "'Realm'" in str(tuple(dis.front.shapes[0].part.shapes))
 
 
+def test_a_template_that_changes_leaves_the_faces_of_others(
+    tmp_path: Path, drawn: list[str]
+) -> None:
+    folder = tmp_path / "theme"
+    copytree(PLAIN, folder)
+
+    def redrawn(file: str, old: str, new: str) -> set[str]:
+        changed = folder / file
+        text = changed.read_text()
+        assert old in text
+        changed.write_text(text.replace(old, new))
+        drawn.clear()
+        leaves(Theme(folder))
+        return set(drawn)
+
+    leaves(Theme(folder))
+    assert redrawn("marker.svg.j2", "width", "width") == set()
+    assert redrawn("marker.svg.j2", "{#", "{# Round or not.") == {"marker"}
+    assert redrawn("_counter.svg.j2", "0.44", "0.45") == {"marker"}  # taken in by the marker
+    assert redrawn("_base.svg.j2", "{#", "{# Cards.") == {"card", "realm"}
+    every = {"back", "card", "marker", "realm"}
+    assert redrawn("theme.yaml", "#111111", "#121212") == every
+    assert redrawn("parts/_icons.svg.j2", "{#", "{# Signs.") == every
+    assert redrawn("realm.svg.j2", '"_base.svg.j2"', '"_base" ~ ".svg.j2"') == {"realm"}
+    assert redrawn("_base.svg.j2", "{#", "{# Again.") == {"card", "realm"}
+
+
 def test_another_text_is_another_plate_and_the_rest_is_kept(drawn: list[str]) -> None:
     card = EDITION.cards["rotten-fiends"]
     deck = EDITION.decks["baalzebub"]
@@ -149,6 +176,6 @@ def test_without_a_cache_everything_is_drawn(
 
 def test_old_plates_make_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
-    for number in range(20):
+    for number in range(70):
         plates.Shelf(False, f"theme {number}")
-    assert len(list((tmp_path / "lohprint/plates").iterdir())) == 12
+    assert len(list((tmp_path / "lohprint/plates").iterdir())) == 60
