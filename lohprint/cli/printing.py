@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -11,7 +11,7 @@ import typer
 from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
-    from lohprint.press.run import Printed
+    from lohprint.press.run import Printed, Run
 
 app = typer.Typer()
 
@@ -67,6 +67,9 @@ def print_(
     ticket: Annotated[
         bool, typer.Option("--ticket", help="A page of plain words for the printer and the cutter.")
     ] = False,
+    watch: Annotated[
+        bool, typer.Option("--watch", help="Print again whenever a file is saved, until Ctrl-C.")
+    ] = False,
     labels: jobs.Labels = None,
     cutter: jobs.CutterName = None,
     printer: jobs.PrinterName = None,
@@ -82,6 +85,7 @@ def print_(
       lohprint print 5e --fill markers --ticket --one-file
       lohprint print 5e --lang fi --query 'deck:lilith type:ritual'
       lohprint print 5e --ink lean --estimate
+      lohprint print my-edition/ lilith --theme my-look/ --watch
     """
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
@@ -98,26 +102,48 @@ def print_(
         labels=labels, marks=marks, marks_on_backs=marks_on_backs, corners=corners,
         cutter=cutter, printer=printer, measured=measured,
     )  # fmt: skip
-    loaded = open_edition(edition, ctx.obj, lang)
-    run = Run(
-        loaded,
-        looks.look(ctx.obj, theme, ink),
-        looks.parts(loaded, what, query),
-        job,
-        output or Path("output") / loaded.id,
-        one_file,
-        size=cut_to,
-        fill=chosen(loaded, [fill])[0] if fill else None,
-        ticket=ticket,
-        inks=GRAY if gray else LIGHT,
-        estimate=estimate,
-    )
-    with bar(f"Printing {loaded.id}", run.steps) as step:
+
+    def order() -> Run:
+        loaded = open_edition(edition, ctx.obj, lang)
+        return Run(
+            loaded,
+            looks.look(ctx.obj, theme, ink),
+            looks.parts(loaded, what, query),
+            job,
+            output or Path("output") / loaded.id,
+            one_file,
+            size=cut_to,
+            fill=chosen(loaded, [fill])[0] if fill else None,
+            ticket=ticket,
+            inks=GRAY if gray else LIGHT,
+            estimate=estimate,
+        )
+
+    if watch:
+        _watch(order, ctx.obj, edition, theme)
+        return
+    run = order()
+    with bar(f"Printing {run.edition.id}", run.steps) as step:
         made = print_run(run, step)
     for line in report(made, run.job.paper.name):
         typer.echo(line)
     for note in dict.fromkeys(note for file in made for note in file.notes):
         typer.echo(f"note: {note}", err=True)
+
+
+def _watch(order: Callable[[], Run], home: Path | None, *named: str | None) -> None:
+    """Print what `order` asks for, and again whenever its files are saved."""
+    from dataclasses import replace
+
+    from lohprint.catalog import home as homes
+    from lohprint.cli.watching import Made, watch
+    from lohprint.press.run import print_run
+
+    def again(made: Made) -> Made:
+        return {file.path: file for file in print_run(replace(order(), before=made))}
+
+    own = (Path(name) for name in named if name and Path(name).exists())
+    watch(again, (homes.find(home) / "cardsdb", homes.folder(home, "templates"), *own))
 
 
 def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:

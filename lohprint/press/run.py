@@ -8,7 +8,9 @@ from pathlib import Path
 
 from lohprint.catalog import files
 from lohprint.catalog.edition import Edition
-from lohprint.errors import DataError, Faults, LohError, Place
+from lohprint.catalog.pieces import Copy
+from lohprint.errors import DataError, Place, together
+from lohprint.press import cache
 from lohprint.press import manifest as manifests
 from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
@@ -20,9 +22,10 @@ from lohprint.press.inks import LIGHT, Inks
 from lohprint.press.job import Job
 from lohprint.press.layout import Sides
 from lohprint.press.manifest import Fingerprints, Manifest
-from lohprint.press.page import Leaf, Page
+from lohprint.press.page import Leaf, Page, Placed
 from lohprint.press.pdf import About, Section, paint
 from lohprint.press.resize import resized
+from lohprint.press.shapes import Face
 from lohprint.press.sheet import sheets
 from lohprint.press.theme import Theme
 
@@ -52,6 +55,8 @@ class Run:
     inks: Inks = LIGHT
     estimate: bool = False
     """Whether to measure how much ink the pages take."""
+    before: Mapping[Path, Printed] | None = None
+    """What was printed before: files that would look the same are not painted again."""
 
     @property
     def parts(self) -> tuple[Component, ...]:
@@ -76,6 +81,8 @@ class Printed:
     notes: tuple[str, ...]
     ink: float | None = None
     """The mean share of a page that is ink, where it was asked for."""
+    look: str = ""
+    """Equal for files that look alike, where that is asked for."""
 
 
 def print_run(run: Run, step: Step = lambda count: None) -> tuple[Printed, ...]:
@@ -174,20 +181,14 @@ def _ticket(run: Run, made: Sequence[Laid]) -> tuple[Page, ...]:
 def leaves_of(run: Run, step: Step = lambda count: None) -> Mapping[str, Sequence[Leaf]]:
     """Every copy with its faces, stamped, by component. Raises Faults with each fault once."""
     compositor, prints = Compositor(run.edition, run.theme), Fingerprints()
-    faults: dict[tuple[str, ...], LohError] = {}
-    leaves: dict[str, list[Leaf]] = {part.id: [] for part in run.parts}
-    for part in run.parts:
-        for copy in part.copies:
-            try:
-                leaf = compositor.leaf(copy)
-                sized = resized(leaf, run.size) if run.size else leaf
-                leaves[part.id].append(prints.stamped(sized))
-            except LohError as fault:
-                faults.setdefault(fault.lines(), fault)
-            step(1)
-    if faults:
-        raise Faults(faults.values())
-    return leaves
+
+    def leaf(copy: Copy) -> Leaf:
+        step(1)
+        drawn = compositor.leaf(copy)
+        return prints.stamped(resized(drawn, run.size) if run.size else drawn)
+
+    with together() as tried:
+        return {part.id: [tried(leaf, copy) for copy in part.copies] for part in run.parts}
 
 
 def _section(
@@ -219,11 +220,25 @@ def _file(
         language=run.edition.lang,
         flip=run.job.backs if two_sided and run.job.order == "sheets" else "none",
     )
-    content = paint(sections, about, run.theme.fonts, run.inks)
     path = run.folder / f"{name}.pdf"
+    look = "" if run.before is None else _look(pages, about)
+    known = run.before and run.before.get(path)
+    if known and known.look == look and path.is_file():
+        return known
+    content = paint(sections, about, run.theme.fonts, run.inks)
     files.replace(path, content)
     step(sum(len(part.copies) for part, _ in inside))
     fronts = sum(1 for page in pages if page.side == "front")
     notes = tuple(dict.fromkeys(note for page in pages for note in page.notes))
     ink = coverage(pages, run.theme.fonts, run.inks) if run.estimate else None
-    return Printed(path, len(pages), fronts, len(content), notes, ink)
+    return Printed(path, len(pages), fronts, len(content), notes, ink, look)
+
+
+def _look(pages: Sequence[Page], about: About) -> str:
+    """A name for all that is to be seen in a file; faces count by their hash."""
+    bare = [replace(page, placed=tuple(map(_bare, page.placed))) for page in pages]
+    return cache.key(about, bare)
+
+
+def _bare(placed: Placed) -> Placed:
+    return replace(placed, face=Face("", placed.face.w, placed.face.h, ()))
