@@ -103,7 +103,7 @@ def test_a_request_that_makes_no_sense_does_not_wait_for_a_save(home: Path) -> N
         [sys.executable, "-m", "lohprint", *words], capture_output=True, text=True, timeout=60
     )
     assert done.returncode == 2
-    assert done.stderr.startswith("there is no edition '5f'; did you mean")
+    assert done.stderr.startswith("there is no edition '5f'; known: 4e")
 
 
 def test_what_editors_leave_beside_a_file_is_no_save(tmp_path: Path) -> None:
