@@ -13,10 +13,15 @@ Raised anywhere, caught once, in `lohprint.cli`, which prints `lines()` to stder
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from difflib import get_close_matches
 from pathlib import Path
+from typing import TypeVar, cast
+
+T = TypeVar("T")
+R = TypeVar("R")
 
 
 @dataclass(frozen=True, slots=True, order=True)
@@ -94,6 +99,26 @@ class Faults(LohError):
     def lines(self) -> tuple[str, ...]:
         """Every line of every fault."""
         return tuple(line for fault in self.faults for line in fault.lines())
+
+
+@contextmanager
+def together() -> Iterator[Callable[[Callable[[T], R], T], R]]:
+    """Try many things, and raise Faults at the end with each different fault among them.
+
+    What a failed one should have made is None: nothing may use it before the end.
+    """
+    faults: dict[tuple[str, ...], LohError] = {}
+
+    def tried(make: Callable[[T], R], what: T) -> R:
+        try:
+            return make(what)
+        except LohError as fault:
+            faults.setdefault(fault.lines(), fault)
+            return cast(R, None)
+
+    yield tried
+    if faults:
+        raise Faults(faults.values())
 
 
 def _by_place(fault: LohError) -> tuple[str, int, int, str]:

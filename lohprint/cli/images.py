@@ -49,6 +49,7 @@ def images(
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
+    from lohprint.errors import together
     from lohprint.press.face import Compositor
     from lohprint.press.raster import Shot, contact_sheet, pictures
 
@@ -56,14 +57,14 @@ def images(
     look = looks.look(ctx.obj, theme, ink)
     compositor = Compositor(loaded, look)
     named: dict[str, Face] = {}
-    for part in looks.parts(loaded, what, query):
-        for copy in part.copies:
-            leaf = compositor.leaf(copy)
-            named.setdefault(
-                f"{part.id}/{copy.piece.id}", compositor.front(copy._replace(number=""))
-            )
-            if leaf.back is not None:
-                named.setdefault(f"{part.id}/{_back(leaf.back)}", leaf.back)
+    copies = [(part, copy) for part in looks.parts(loaded, what, query) for copy in part.copies]
+    with together() as tried:
+        leaves = [tried(compositor.leaf, copy) for _, copy in copies]
+    for (part, copy), leaf in zip(copies, leaves, strict=True):
+        front = compositor.front(copy._replace(number=""))
+        named.setdefault(f"{part.id}/{copy.piece.id}", front)
+        if leaf.back is not None:
+            named.setdefault(f"{part.id}/{_back(leaf.back)}", leaf.back)
     shots = [Shot.of(face, dpi, bleed, format, corner) for face in named.values()]
     folder = output or Path("output") / loaded.id / "images"
     made: list[bytes] = []

@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
-from lohprint.errors import Faults, LayoutError, LohError, UsageError
+from lohprint.errors import Faults, LayoutError, LohError, UsageError, together
 from lohprint.press import safe
 from lohprint.press.components import Component
 from lohprint.press.face import Compositor
@@ -40,7 +40,8 @@ def order(
     Raises UsageError for a format the service does not take, LayoutError where it cuts none of
     these sizes, Faults with every text that leaves its safe area.
     """
-    made = [(part, [compositor.leaf(copy) for copy in part.copies]) for part in parts]
+    with together() as tried:
+        made = [(part, [tried(compositor.leaf, copy) for copy in part.copies]) for part in parts]
     if isinstance(service, Sheets):
         return Pack(dict(_sheets(made, compositor, service, job)), (_counter(job),))
     cut = [(part, [leaf for leaf in some if _product(leaf.front, service)]) for part, some in made]

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lohprint.catalog.rows import plain
-from lohprint.errors import UsageError
+from lohprint.errors import UsageError, together
 from lohprint.press import pcio, tabletop
 from lohprint.press.components import Component
 from lohprint.press.face import Compositor
@@ -26,21 +26,23 @@ class Table:
     def __init__(self, parts: Sequence[Component], compositor: Compositor) -> None:
         self.fonts = compositor.theme.fonts
         self.says: dict[str, tuple[str, str]] = {}
-        self.heaps = tuple(heap for part in parts for heap in self._split(part, compositor))
+        with together() as tried:
+            made = [[tried(compositor.leaf, copy) for copy in part.copies] for part in parts]
+        split = zip(parts, made, strict=True)
+        self.heaps = tuple(heap for part, leaves in split for heap in self._split(part, leaves))
 
-    def _split(self, part: Component, compositor: Compositor) -> Iterator[Heap]:
+    def _split(self, part: Component, leaves: Sequence[Leaf]) -> Iterator[Heap]:
         """A component as heaps of one shape and one back each."""
         groups: dict[tuple[object, ...], list[Leaf]] = {}
-        for copy in part.copies:
-            leaf = compositor.leaf(copy)
+        for copy, leaf in zip(part.copies, leaves, strict=True):
             text = plain(getattr(copy.piece, "text", ""))
             number = f"{copy.number}\n" if copy.number else ""
             self.says[leaf.id] = (copy.piece.name, f"{number}{text}".strip())
             key = (leaf.front.w, leaf.front.h, leaf.front.round, leaf.back)
             groups.setdefault(key, []).append(leaf)
-        for place, leaves in enumerate(groups.values(), 1):
+        for place, group in enumerate(groups.values(), 1):
             several = f"-{place}" if len(groups) > 1 else ""
-            yield Heap(f"{part.id}{several}", part.title, tuple(leaves))
+            yield Heap(f"{part.id}{several}", part.title, tuple(group))
 
     def spoken(self, leaf: Leaf) -> tuple[str, str]:
         """A card's name, and its number and text."""
