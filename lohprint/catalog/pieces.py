@@ -22,6 +22,8 @@ from lohprint.catalog.record import ALIAS, COLOR, ID, Record
 ICONS = ("politics", "souls", "military", "dot")
 """Empty tags that card text may use; every theme draws them."""
 _STYLES = ("b", "i", "br")
+_BARE = re.compile(r"&(?!#?\w+;)|<(?![a-z/])")
+"""A sign of XML that was meant as itself."""
 PICTURES = (".jpeg", ".jpg", ".png", ".svg", ".webp")
 """What the files of pictures end in."""
 
@@ -37,7 +39,8 @@ def _markup(text: str) -> str:
     try:
         root = ElementTree.fromstring(f"<t>{text}</t>")
     except ElementTree.ParseError as error:
-        at = max(error.position[1] - len("<t>"), 0) + 1
+        bare = _BARE.search(text)
+        at = bare.start() + 1 if bare else max(error.position[1] - len("<t>"), 0) + 1
         what = f"text is not well-formed at its letter {at}"
         raise ValueError(f"{what}; close tags, write & as &amp; and < as &lt;") from None
     for element in root.iter():

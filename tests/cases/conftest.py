@@ -79,7 +79,10 @@ def toy(raw: Write) -> Write:
             {"card": card["id"], **amount} for card, amount in zip(named, amounts, strict=True)
         ]
         rows = "".join(f"  - {json.dumps(row, ensure_ascii=False)}\n" for row in holds)
-        return raw("cards:\n" + "".join(f"  - {json.dumps(card)}\n" for card in named), rows)
+        return raw(
+            "cards:\n" + "".join(f"  - {json.dumps(card, ensure_ascii=False)}\n" for card in named),
+            rows,
+        )
 
     return write
 

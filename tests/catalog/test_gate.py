@@ -143,7 +143,7 @@ def test_a_sound_edition_has_no_fault(edition: Write) -> None:
         ),
         pytest.param(
             "7<souls/>", "7 & more",
-            "cards.yaml:6:11: text is not well-formed at its letter 22; "
+            "cards.yaml:6:11: text is not well-formed at its letter 21; "
             "close tags, write & as &amp; and < as &lt;",
             id="ampersand",
         ),
