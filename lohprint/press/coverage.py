@@ -73,6 +73,15 @@ def coverage(pages: Sequence[Page], fonts: Fonts, inks: Inks) -> float:
     return solid / sum(page.w * page.h for page in pages) if pages else 0.0
 
 
+def darkness(faces: Sequence[Face], fonts: Fonts) -> tuple[float, ...]:
+    """How dark each face of one drawing is as a whole: 0 is white, 1 black."""
+    prints = Fingerprints()
+    drawn = [next(_inside(face.shapes, face.round, 1.0)) for face in faces]
+    names = [_name(drawing, prints) for drawing in drawn]
+    table = _measured(dict(zip(names, drawn, strict=True)), fonts)
+    return tuple(table[name].gray for name in names)
+
+
 def _drawn(placed: Placed) -> Iterator[Drawn]:
     """The drawings of a face, without its number."""
     yield from _inside(placed.face.shapes, placed.face.round, 1.0)
