@@ -27,6 +27,7 @@ COMMANDS: dict[str, str] = {
     "check": "check",
     "eject": "eject",
     "print": "printing",
+    "proof": "proof",
     "reprint": "reprint",
     "calibrate": "calibrate",
     "sheets": "sheets",
