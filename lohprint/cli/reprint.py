@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lohprint.cli import jobs
+from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -41,9 +41,10 @@ def reprint(
             show_default=False,
         ),
     ] = None,
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    lang: looks.Lang = None,
+    theme: looks.ThemeName = None,
+    ink: looks.InkName = None,
+    gray: looks.Gray = False,
     paper: jobs.PaperName = None,
     size: jobs.SizeName = None,
     backs: jobs.Backs = "long",
@@ -65,12 +66,12 @@ def reprint(
     Examples:
       lohprint reprint 5e:lilith/3/7,lilith/4/2
       lohprint reprint 5e:lilith/3
-      lohprint reprint 5e --changed
+      lohprint reprint 5e --changed --ink lean
     """
-    from lohprint.catalog.edition import load_edition
+    from lohprint.catalog.opening import open_edition
     from lohprint.errors import UsageError
-    from lohprint.press import theme as themes
     from lohprint.press.components import components
+    from lohprint.press.inks import GRAY, LIGHT
     from lohprint.press.manifest import load_manifest
     from lohprint.press.run import Run
 
@@ -81,12 +82,12 @@ def reprint(
         ctx.obj, paper, size=size, backs=backs, gutterfold=gutterfold, margin=margin, gap=gap,
         bleed=bleed, back_bleed=back_bleed, marks=marks, printer=printer, measured=measured,
     )  # fmt: skip
-    loaded = load_edition(edition, ctx.obj)
+    loaded = open_edition(edition, ctx.obj, lang)
     target = folder or Path("output") / loaded.id
     manifest = load_manifest(target)
-    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
     every = tuple(part for part in components(loaded) if _needed(part, manifest))
-    run = Run(loaded, look, every, job, target, size=cut_to)
+    look, inks = looks.look(ctx.obj, theme, ink), GRAY if gray else LIGHT
+    run = Run(loaded, look, every, job, target, size=cut_to, inks=inks)
     _again(run, manifest, None if changed else where)
 
 
