@@ -14,41 +14,52 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from lohprint.cli.root import app as app
 
-COMMANDS: dict[str, str] = {
-    "editions": "show",
-    "cards": "show",
-    "card": "show",
-    "list": "lists",
-    "diff": "diff",
-    "stats": "stats",
-    "tune": "tune",
-    "import": "importing",
-    "schema": "schema",
-    "check": "check",
-    "eject": "eject",
-    "print": "printing",
-    "proof": "proof",
-    "reprint": "reprint",
-    "calibrate": "calibrate",
-    "sheets": "sheets",
-    "cut": "cut",
-    "box": "box",
-    "theme": "theme",
-    "images": "images",
-    "pack": "pack",
-    "tabletop": "tabletop",
-    "game": "game",
-    "sh": "shell",
-    **dict.fromkeys(
-        (
-            "do", "status", "choose", "decline", "table", "end", "retreat", "need", "why", "if",
-            "outs", "undo", "redo", "fix", "note", "log", "oath", "finish", "score", "house",
-            "set", "vp",
+SECTIONS: dict[str, dict[str, str]] = {
+    "Print": {
+        "print": "printing",
+        "proof": "proof",
+        "reprint": "reprint",
+        "calibrate": "calibrate",
+        "sheets": "sheets",
+        "cut": "cut",
+        "box": "box",
+        "images": "images",
+        "pack": "pack",
+        "tabletop": "tabletop",
+    },
+    "List": {
+        "editions": "show",
+        "list": "lists",
+        "cards": "show",
+        "card": "show",
+        "diff": "diff",
+        "stats": "stats",
+    },
+    "Make it yours": {
+        "eject": "eject",
+        "check": "check",
+        "import": "importing",
+        "tune": "tune",
+        "theme": "theme",
+        "schema": "schema",
+    },
+    "Score, with 'loh' for short": {
+        "game": "game",
+        "sh": "shell",
+        **dict.fromkeys(
+            (
+                "status", "do", "choose", "decline", "table", "end", "retreat", "need", "why",
+                "if", "outs", "undo", "redo", "fix", "note", "log", "oath", "finish", "score",
+                "house", "set", "vp",
+            ),
+            "line",
         ),
-        "line",
-    ),
+    },
 }  # fmt: skip
-"""Command to module of `lohprint.cli`, in the order help lists them."""
+"""Command to module of `lohprint.cli`, in the sections and the order that help lists them."""
+
+COMMANDS = {name: module for section in SECTIONS.values() for name, module in section.items()}
+"""Command to module."""
 
 
 def __getattr__(name: str) -> Any:
@@ -85,7 +96,13 @@ def main() -> None:
 
 
 def _speak_utf8() -> None:
-    """Pipes and files get UTF-8; a console that cannot show a letter gets a stand-in."""
+    """Pipes and files get UTF-8; a console that cannot show a letter gets a stand-in.
+
+    Where the caller closed a stream, what would go there goes nowhere.
+    """
+    for name in ("stdout", "stderr"):
+        if getattr(sys, name) is None:
+            setattr(sys, name, os.fdopen(os.open(os.devnull, os.O_WRONLY), "w"))
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             if stream.isatty():

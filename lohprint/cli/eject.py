@@ -12,7 +12,13 @@ app = typer.Typer()
 
 @app.command()
 def eject(folder: Annotated[Path, typer.Argument(help="Where to write them.")]) -> None:
-    """Write a copy of cardsdb/ and templates/ to edit; use it with --home FOLDER."""
+    """Write a copy of cardsdb/ and templates/ to edit; use it with --home FOLDER.
+
+    \b
+    Examples:
+      lohprint eject my-hell
+      lohprint --home my-hell print 5e
+    """
     from lohprint.catalog import home
 
     for path in home.eject(folder):

@@ -12,6 +12,9 @@ app = typer.Typer()
 game = typer.Typer(help="Saved games: new, list, open, copy, rm, export, import; seats; rules.")
 app.add_typer(game, name="game")
 
+Name = Annotated[str, typer.Argument(help="A saved game; 'loh game list' lists them.")]
+File = Annotated[Path, typer.Argument(help="The game's own file.")]
+Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for scripts.")]
 Seats = Annotated[
     list[str] | None,
     typer.Argument(
@@ -38,7 +41,8 @@ def new(
         typer.Option(help="Card numbers that choose seats and starter, like '513 622'."),
     ] = None,
     options: Annotated[
-        list[str] | None, typer.Option("--set", help="More for this system, as NAME=VALUE.")
+        list[str] | None,
+        typer.Option("--set", metavar="NAME=VALUE", help="More for this system."),
     ] = None,
     name: Annotated[
         str | None, typer.Option(help="What to call the game.", show_default=False)
@@ -49,6 +53,7 @@ def new(
 ) -> None:
     """Begin a game, from one line or by answering questions.
 
+    \b
     Examples:
       loh game new 5e 3=ann 6=bo 1=cid 4=dee --realms 3=dis 6=lake 1=seat 4=mount
       loh game new
@@ -94,8 +99,13 @@ def _split(several: list[str] | None) -> tuple[str, ...]:
 
 
 @game.command("list")
-def list_(json_: Annotated[bool, typer.Option("--json")] = False) -> None:
-    """List the saved games; the open one has a star."""
+def list_(json_: Json = False) -> None:
+    """List the saved games; the open one has a star.
+
+    \b
+    Examples:
+      loh game list
+    """
     from lohprint.table import shelf
 
     saved = shelf.games()
@@ -109,8 +119,13 @@ def list_(json_: Annotated[bool, typer.Option("--json")] = False) -> None:
 
 
 @game.command("open")
-def open_(name: str) -> None:
-    """Open another saved game: the one that 'loh' goes on with."""
+def open_(name: Name) -> None:
+    """Open another saved game: the one that 'loh' goes on with.
+
+    \b
+    Examples:
+      loh game open 5e-2
+    """
     from lohprint.cli.quick import hear
     from lohprint.table import shelf
 
@@ -119,8 +134,15 @@ def open_(name: str) -> None:
 
 
 @game.command()
-def copy(name: str, new_name: str) -> None:
-    """Copy a saved game, to try things out."""
+def copy(
+    name: Name, new_name: Annotated[str, typer.Argument(help="What to call the copy.")]
+) -> None:
+    """Copy a saved game, to try things out.
+
+    \b
+    Examples:
+      loh game copy 5e-2 what-if
+    """
     from lohprint.table import shelf
 
     shelf.copy(shelf.place(name), shelf.new_place(new_name))
@@ -128,8 +150,13 @@ def copy(name: str, new_name: str) -> None:
 
 
 @game.command()
-def rm(name: str, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False) -> None:
-    """Take a saved game off the shelf; its folder is kept aside."""
+def rm(name: Name, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")] = False) -> None:
+    """Take a saved game off the shelf; its folder is kept aside.
+
+    \b
+    Examples:
+      loh game rm what-if
+    """
     from lohprint.table import shelf
 
     shelf.place(name)
@@ -139,8 +166,13 @@ def rm(name: str, yes: Annotated[bool, typer.Option("--yes", help="Do not ask.")
 
 
 @game.command()
-def export(name: str, file: Path) -> None:
-    """Write a saved game to one file, which is all of it."""
+def export(name: Name, file: File) -> None:
+    """Write a saved game to one file, which is all of it.
+
+    \b
+    Examples:
+      loh game export 5e-2 friday.jsonl
+    """
     from lohprint.table import shelf
     from lohprint.table.game import Game
 
@@ -152,10 +184,15 @@ def export(name: str, file: Path) -> None:
 
 @game.command("import")
 def import_(
-    file: Path,
+    file: File,
     name: Annotated[str | None, typer.Option(help="What to call it.", show_default=False)] = None,
 ) -> None:
-    """Take in a game that was exported, and open it."""
+    """Take in a game that was exported, and open it.
+
+    \b
+    Examples:
+      loh game import friday.jsonl
+    """
     from lohprint.table import shelf
     from lohprint.table.game import Game
 
@@ -170,7 +207,9 @@ def import_(
 def seat(numbers: Annotated[list[str], typer.Argument(help="One card number a Devil.")]) -> None:
     """Seats by reversed card numbers: the order to sit in, the starter first (5e line 13).
 
-    Example:  loh game seat 513 622 411
+    \b
+    Examples:
+      loh game seat 513 622 411
     """
     from lohprint.table.rules.common import by_cards
 
@@ -190,11 +229,14 @@ def rules(
         str | None,
         typer.Option(help="Like 6e; else that of the open game.", show_default=False),
     ] = None,
-    json_: Annotated[bool, typer.Option("--json")] = False,
+    json_: Json = False,
 ) -> None:
     """Quote our summary of the rules on a topic, with the lines of their source.
 
-    Examples:  loh game rules ties, loh game rules 113 --edition 6e
+    \b
+    Examples:
+      loh game rules ties
+      loh game rules 113 --edition 6e
     """
     from lohprint.catalog import rulebook
     from lohprint.table import shelf

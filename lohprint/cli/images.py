@@ -20,7 +20,9 @@ def images(
     ctx: typer.Context,
     edition: looks.EditionName,
     what: looks.What = None,
-    dpi: Annotated[float, typer.Option(min=30, max=1200, help="Dots per inch.")] = 300,
+    dpi: Annotated[
+        float, typer.Option(min=30, max=1200, metavar="DPI", help="Dots per inch.")
+    ] = 300,
     bleed: Annotated[
         float, typer.Option(min=0, max=5, help="Millimeters past the trim on every side.")
     ] = 0,
@@ -44,7 +46,10 @@ def images(
 ) -> None:
     """Make a picture of every different face and back, from the same pages as the PDFs.
 
-    Example:  lohprint images 5e lilith --dpi 150 --corner 3
+    \b
+    Examples:
+      lohprint images 5e
+      lohprint images 5e lilith --dpi 150 --corner 3
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition

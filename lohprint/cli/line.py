@@ -33,7 +33,9 @@ Why = Annotated[
 def _command(name: str, text: str) -> None:
     def command(
         ctx: typer.Context,
-        words: Annotated[list[str] | None, typer.Argument(show_default=False)] = None,
+        words: Annotated[
+            list[str] | None, typer.Argument(help="As in the shell.", show_default=False)
+        ] = None,
         game: Saved = None,
         json_: Json = False,
         force: Force = False,
@@ -45,8 +47,9 @@ def _command(name: str, text: str) -> None:
     app.command(name, help=text, context_settings={"ignore_unknown_options": True})(command)
 
 
-for _name, (_, _text) in LINES.items():
-    _command(_name, _text)
+for _name, (_, _text, _words) in LINES.items():
+    _examples = "".join(f"\n  loh {_name} {words}".rstrip() for words in _words.split("|"))
+    _command(_name, f"{_text}\n\n\b\nExamples:{_examples}")
 
 
 @app.command()
@@ -63,7 +66,10 @@ def oath(
 ) -> None:
     """Enter the three Oaths a Devil holds.
 
-    Example:  loh oath 3 --sealed
+    \b
+    Examples:
+      loh oath 3 311
+      loh oath 3 --sealed
     """
     if not signers:
         signers = typer.prompt(f"Oaths of {devil}", hide_input=sealed, err=True)
@@ -84,7 +90,11 @@ def score(
 ) -> None:
     """Show every point with its reason, every tie-break with its rule, and who won.
 
-    Examples:  loh score, loh score -f md -o score.md, loh score -f bgstats --qr
+    \b
+    Examples:
+      loh score
+      loh score -f md -o score.md
+      loh score -f bgstats --qr
     """
     from lohprint.cli.out import deliver
     from lohprint.errors import UsageError, nearest

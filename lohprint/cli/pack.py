@@ -41,7 +41,10 @@ def pack(
 ) -> None:
     """Make the files a print service takes: exact pixels or pages, refused rather than rescaled.
 
-    Examples:  lohprint pack 5e lilith --for mpc    lohprint pack 5e --for copyshop --paper sra3
+    \b
+    Examples:
+      lohprint pack 5e lilith --for mpc
+      lohprint pack 5e --for copyshop --paper sra3
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition

@@ -18,35 +18,29 @@ from lohprint.errors import LohError
 if TYPE_CHECKING:
     from lohprint.table.game import Reply
 
-LINES: dict[str, tuple[str, str]] = {
-    "do": ("", "Enter a line as in the shell.  Example:  loh do 'neth sum sum .'"),
-    "status": ("n", "Show where the game stands; bare 'loh' does the same."),
-    "choose": ("choose", "Begin a conflict.  Example:  loh choose souls"),
-    "decline": ("decline", "Decline the right to begin a conflict."),
-    "table": (
-        "",
-        "Table or play cards for the Devil whose turn it is.  Example:  loh table looter",
-    ),
-    "end": ("e", "End the turn, or the trade phase."),
-    "retreat": ("r", "Retreat, to an ally or alone.  Example:  loh retreat 6"),
-    "need": ("need", "Show what a Devil needs to stay.  Example:  loh need 4 --json"),
-    "why": ("why", "Show what a power is made of.  Example:  loh why 6 souls"),
-    "if": ("if", "Show what a line would do; nothing is saved.  Example:  loh if 'neth sum'"),
-    "outs": ("outs", "Show the smallest plays of a deck that are enough."),
-    "undo": ("undo", "Take back entries.  Examples:  loh undo, loh undo 2, loh undo '#41'"),
-    "redo": ("redo", "Bring back what was undone."),
-    "fix": (
-        "fix",
-        "Put an entry right and decide later ones again.  Example:  loh fix 41 'sum da .'",
-    ),
-    "note": ("note", "Write a remark into the log."),
-    "log": ("log", "List the entries; 'loh log all' shows what was undone too."),
-    "finish": ("finish", "Show the Overlord when the game is over; --force ends it before."),
-    "house": ("house", "List the options, or change one.  Example:  loh house oath_value=four_two"),
-    "set": ("set", "Override anything.  Example:  loh set vp 3 4 -m 'miscounted'"),
-    "vp": ("vp", "Give or take points.  Example:  loh vp 3 -3 -m 'forgot a rule'"),
+LINES: dict[str, tuple[str, str, str]] = {
+    "status": ("n", "Show where the game stands; bare 'loh' does the same.", "--json"),
+    "do": ("", "Enter a line as in the shell.", "'neth sum sum .'"),
+    "choose": ("choose", "Begin a conflict.", "souls"),
+    "decline": ("decline", "Decline the right to begin a conflict.", ""),
+    "table": ("", "Table or play cards for the Devil whose turn it is.", "looter"),
+    "end": ("e", "End the turn, or the trade phase.", ""),
+    "retreat": ("r", "Retreat, to an ally or alone.", "6"),
+    "need": ("need", "Show what a Devil needs to stay.", "4 --json"),
+    "why": ("why", "Show what a power is made of.", "6 souls"),
+    "if": ("if", "Show what a line would do; nothing is saved.", "'neth sum'"),
+    "outs": ("outs", "Show the smallest plays of a deck that are enough.", "4"),
+    "undo": ("undo", "Take back entries: the last, several, or all from one on.", "2|'#41'"),
+    "redo": ("redo", "Bring back what was undone.", ""),
+    "fix": ("fix", "Put an entry right and decide later ones again.", "41 'sum da .'"),
+    "note": ("note", "Write a remark into the log.", "'ann owes bo a card'"),
+    "log": ("log", "List the entries; 'log all' shows what was undone too.", "|all"),
+    "finish": ("finish", "Show the Overlord when the game is over.", "|--force"),
+    "house": ("house", "List the options, or change one.", "|oath_value=four_two"),
+    "set": ("set", "Override anything.", "vp 3 4 -m 'miscounted'"),
+    "vp": ("vp", "Give or take points.", "3 -3 -m 'forgot a rule'"),
 }
-"""Command to the verb it begins its line with, and its help."""
+"""Command to the verb it begins its line with, its help, and what may follow it, between bars."""
 
 
 def answered(words: Sequence[str]) -> int | None:

@@ -2,23 +2,30 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
-from typer.core import TyperGroup
 
 import lohprint
-from lohprint.cli import COMMANDS
+from lohprint.cli import COMMANDS, SECTIONS
+from lohprint.cli.plain import Plain, PlainGroup
 from lohprint.cli.quick import left_early
-from lohprint.errors import LohError
+from lohprint.errors import LohError, UsageError, nearest
 
 if TYPE_CHECKING:
-    from typer._click import Command, Context
+    from typer._click import Command, Context, HelpFormatter
+    from typer.core import TyperGroup
+
+MISUSE: type[Exception] = typer.BadParameter.__bases__[0]
+"""Words that typer cannot read; it gives this kind of error no public name."""
 
 
-class LazyGroup(TyperGroup):
+class LazyGroup(PlainGroup):
     """Finds a command's module by COMMANDS when the command is used."""
 
     def list_commands(self, ctx: Context) -> list[str]:
@@ -27,31 +34,94 @@ class LazyGroup(TyperGroup):
 
     def get_command(self, ctx: Context, name: str) -> Command | None:
         """The command, imported now; None where there is none of that name."""
-        if name not in COMMANDS:
-            return None
-        module = import_module(f"lohprint.cli.{COMMANDS[name]}")
-        group = typer.main.get_group(module.app)
-        return group.commands[name]
+        return _commands(COMMANDS[name]).commands[name] if name in COMMANDS else None
+
+    def resolve_command(
+        self, ctx: Context, args: list[str]
+    ) -> tuple[str | None, Command | None, list[str]]:
+        """Raises UsageError, with the nearest command where one is near."""
+        if args[0] not in COMMANDS and not args[0].startswith("-"):
+            near = nearest(args[0], COMMANDS)
+            fix = near if near.startswith("did") else "'lohprint --help' lists the commands"
+            raise UsageError(f"there is no command '{args[0]}'; {fix}")
+        return super().resolve_command(ctx, args)
+
+    def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
+        """The commands in their sections."""
+        for title, names in SECTIONS.items():
+            self.write_commands(title, list(names), ctx, formatter)
+
+    def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
+        """The options before the command."""
+        with _told(ctx):
+            return super().parse_args(ctx, args)
 
     def invoke(self, ctx: Context) -> Any:
-        """Run the command; a LohError becomes its lines on stderr and its exit code."""
-        try:
+        """Run the command."""
+        with _told(ctx):
             return super().invoke(ctx)
-        except LohError as error:
-            for line in error.lines():
-                typer.echo(line, err=True)
-            raise typer.Exit(error.exit_code) from None
-        except BrokenPipeError:
-            left_early()
-            raise typer.Exit(0) from None
+
+
+@cache
+def _commands(module: str) -> TyperGroup:
+    """The commands of a module, made plain."""
+    app = import_module(f"lohprint.cli.{module}").app
+    _make_plain(app)
+    return typer.main.get_group(app)
+
+
+def _make_plain(app: typer.Typer) -> None:
+    for command in app.registered_commands:
+        command.cls = Plain
+    for group in app.registered_groups:
+        group.cls = PlainGroup
+        if group.typer_instance:
+            _make_plain(group.typer_instance)
+
+
+@contextmanager
+def _told(ctx: Context) -> Iterator[None]:
+    """An error becomes its lines on stderr and its exit code."""
+    try:
+        yield
+    except LohError as error:
+        for line in error.lines():
+            typer.echo(line, err=True)
+        raise typer.Exit(error.exit_code) from None
+    except MISUSE as error:
+        typer.echo(_misuse(error, ctx), err=True)
+        raise typer.Exit(2) from None
+    except BrokenPipeError:
+        left_early()
+        raise typer.Exit(0) from None
+
+
+_WORDS = {
+    "Value error, ": "",
+    "Input should be a": "give a",
+    "Input should be": "give a number",
+    "'. C": "'; c",
+}
+"""Words of the validator, and ours."""
+
+
+def _misuse(error: Any, ctx: Context) -> str:
+    """What typer cannot read, in one line, and where to look."""
+    told = " ".join(error.format_message().split()).rstrip(".").partition(", unable")[0]
+    for jargon, word in _WORDS.items():
+        told = told.replace(jargon, word)
+    if getattr(error, "possibilities", None):
+        told = f"{told.partition(' (')[0]}; {nearest(error.option_name, error.possibilities)}"
+    command = f"{ctx.command_path} {ctx.invoked_subcommand or ''}".rstrip()
+    command = error.ctx.command_path if error.ctx else command
+    return f"{told[:1].lower()}{told[1:]} (see '{command} --help')"
 
 
 app = typer.Typer(
     cls=LazyGroup,
-    no_args_is_help=True,
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
-    context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100},
+    context_settings={"help_option_names": ["-h", "--help"]},
 )
 
 
@@ -69,6 +139,7 @@ def root(
         typer.Option(
             envvar="LOHPRINT_HOME",
             help="A folder with your own cardsdb/ and templates/ (see 'lohprint eject').",
+            metavar="FOLDER",
             show_default=False,
         ),
     ] = None,
@@ -78,6 +149,12 @@ def root(
 ) -> None:
     """Print, list and score Lords of Hell, the card game of politics in Hell.
 
-    Start with:  lohprint print 5e
+    \b
+    Start with:
+      lohprint print 5e        the whole 5th edition as PDFs, in output/5e
+      lohprint list 5e         its cards
+      loh game new             a game, its score kept
+
+    Every command has --help, with examples.
     """
     ctx.obj = home

@@ -17,8 +17,11 @@ def schema(
 ) -> None:
     """Print the JSON Schema of a kind of file.
 
+    Editors that know the YAML language server check and complete with it: write it to a
+    file, and name that file in the first line of the YAML.
+
     \b
-    Editors that know the YAML language server check and complete with it:
+    Examples:
       lohprint schema cards > cards.schema.json
       # yaml-language-server: $schema=cards.schema.json
     """

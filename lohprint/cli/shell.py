@@ -36,7 +36,10 @@ def sh(
 ) -> None:
     """Play at the table: type one line after the other; 'help' lists the verbs, 'q' leaves.
 
-    Example:  loh sh --plain
+    \b
+    Examples:
+      loh sh
+      loh sh --plain
     """
     from lohprint.table import shelf
     from lohprint.table.game import Game

@@ -19,7 +19,13 @@ def editions(
     ctx: typer.Context,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
-    """List the editions there are."""
+    """List the editions there are.
+
+    \b
+    Examples:
+      lohprint editions
+      lohprint editions --json
+    """
     import json
 
     from lohprint.catalog.edition import load_edition, names
@@ -47,7 +53,10 @@ def cards(
 ) -> None:
     """Show the cards of an edition; 'lohprint list' has more formats and a query.
 
-    Example:  lohprint cards 5e --deck lilith
+    \b
+    Examples:
+      lohprint cards 5e
+      lohprint cards 5e --deck lilith
     """
     from lohprint.catalog.lists import listing
     from lohprint.catalog.opening import open_edition

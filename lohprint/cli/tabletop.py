@@ -24,8 +24,9 @@ def tabletop(
     base_url: Annotated[
         str,
         typer.Option(
+            metavar="URL",
             help="Where you put the pictures for other players; without it only this computer "
-            "finds them. Tabletop Simulator only."
+            "finds them. Tabletop Simulator only.",
         ),
     ] = "",
     output: Annotated[
@@ -41,7 +42,10 @@ def tabletop(
 ) -> None:
     """Make decks, realms, Oaths and markers for a virtual table, with their texts.
 
-    Example:  lohprint tabletop tts 5e --base-url https://example.org/loh/
+    \b
+    Examples:
+      lohprint tabletop tts 5e
+      lohprint tabletop tts 5e --base-url https://example.org/loh/
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition

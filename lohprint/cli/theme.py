@@ -14,7 +14,12 @@ app.add_typer(theme, name="theme")
 
 @theme.command("list")
 def list_(ctx: typer.Context) -> None:
-    """List the themes there are."""
+    """List the themes there are.
+
+    \b
+    Examples:
+      lohprint theme list
+    """
     from lohprint.press.theme import find, names
 
     for name in names(ctx.obj):
@@ -29,7 +34,9 @@ def new(
 ) -> None:
     """Start a theme of your own: a copy to change, used with --theme FOLDER.
 
-    Example:  lohprint theme new my-look
+    \b
+    Examples:
+      lohprint theme new my-look
     """
     from lohprint.press.theme import copy
 
@@ -48,7 +55,9 @@ def check(
 ) -> None:
     """Draw every card in a theme and measure it: what fits, what is readable, what is told apart.
 
-    Example:  lohprint theme check my-look --edition 5e
+    \b
+    Examples:
+      lohprint theme check my-look --edition 5e
     """
     from lohprint.catalog.edition import load_edition, names
     from lohprint.errors import Faults

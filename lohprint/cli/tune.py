@@ -23,6 +23,11 @@ def tune(
     """Check a tuned deck and list it; 'lohprint print FILE' prints it like any other.
 
     \b
+    Examples:
+      lohprint tune night.yaml
+      lohprint print night.yaml
+
+    \b
     A deck's file:
       name: Night shift
       edition: 5e
