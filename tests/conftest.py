@@ -13,6 +13,11 @@ settings.register_profile("unhurried", deadline=None)  # no test depends on a cl
 settings.load_profile("unhurried")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """`--golden` writes what is kept under tests/golden anew."""
+    parser.addoption("--golden", action="store_true", help="write tests/golden anew")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     """Every edition found is tested; adding one adds its tests."""
     if "edition_name" in metafunc.fixturenames:
