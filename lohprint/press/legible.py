@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import lru_cache
@@ -13,7 +12,7 @@ from lohprint.press import safe
 from lohprint.press.colors import READABLE, contrast, gray
 from lohprint.press.fonts import Fonts
 from lohprint.press.page import Box
-from lohprint.press.raster import Shot, pictures
+from lohprint.press.raster import Shot, rendered
 from lohprint.press.scene import LEAST
 from lohprint.press.shapes import Face, Group, Part, Shape, Text, Use
 
@@ -50,33 +49,30 @@ class Reading:
 
 def readings(faces: Sequence[Face], fonts: Fonts) -> Iterator[Reading]:
     """Every line of text that is read, on every face."""
-    from PIL import Image
-
-    bare = [replace(face, shapes=tuple(_bare(face.shapes))) for face in faces]
+    known: dict[int, tuple[Part, Part]] = {}
+    bare = [replace(face, shapes=tuple(_bare(face.shapes, known))) for face in faces]
     shots = [Shot.of(face, DPI) for face in bare]
-    for face, content in zip(faces, pictures(bare, shots, fonts), strict=True):
-        with Image.open(io.BytesIO(content)) as opened:
-            ground = opened.convert("RGB")
+    for face, picture in zip(faces, rendered(bare, shots, fonts), strict=True):
+        ground = picture.convert("RGB")
         for text, box in safe.texts(face, fonts):
             yield Reading(face.name, text.text, text.size, _contrast(text.fill, ground, box))
 
 
-def _bare(shapes: Iterable[Shape]) -> Iterator[Shape]:
-    """Shapes without the text that is read."""
+def _bare(shapes: Iterable[Shape], known: dict[int, tuple[Part, Part]]) -> Iterator[Shape]:
+    """Shapes without the text that is read; each part is bared once."""
     for shape in shapes:
         match shape:
             case Text(decoration=False):
                 continue
             case Group():
-                yield replace(shape, shapes=tuple(_bare(shape.shapes)))
-            case Use():
-                yield replace(shape, part=_bare_part(shape.part))
+                yield replace(shape, shapes=tuple(_bare(shape.shapes, known)))
+            case Use(part):
+                if id(part) not in known:
+                    bare = replace(part, shapes=tuple(_bare(part.shapes, known)))
+                    known[id(part)] = (part, bare)
+                yield replace(shape, part=known[id(part)][1])
             case _:
                 yield shape
-
-
-def _bare_part(part: Part) -> Part:
-    return replace(part, shapes=tuple(_bare(part.shapes)))
 
 
 def _contrast(ink: str, ground: Picture, box: Box) -> float:
