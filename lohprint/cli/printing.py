@@ -11,6 +11,7 @@ import typer
 from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
+    from lohprint.press.job import Job
     from lohprint.press.run import Printed, Run
 
 app = typer.Typer()
@@ -125,7 +126,7 @@ def print_(
     run = order()
     with bar(f"Printing {run.edition.id}", run.steps) as step:
         made = print_run(run, step)
-    for line in report(made, run.job.paper.name):
+    for line in report(made, run.job):
         typer.echo(line)
     for note in dict.fromkeys(note for file in made for note in file.notes):
         typer.echo(f"note: {note}", err=True)
@@ -146,8 +147,12 @@ def _watch(order: Callable[[], Run], home: Path | None, *named: str | None) -> N
     watch(again, (homes.find(home) / "cardsdb", homes.folder(home, "templates"), *own))
 
 
-def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:
-    """A line for each file, and one for them all."""
+def report(made: tuple[Printed, ...], job: Job) -> Iterator[str]:
+    """A line for each file, one for them all, and how to print them."""
+    from dataclasses import replace
+
+    from lohprint.press.ticket import sides
+
     rows = [(str(file.path), file.pages, file.sheets, file.size, _ink([file])) for file in made]
     if len(rows) > 1:
         pages, sheets, size = (
@@ -158,7 +163,10 @@ def report(made: tuple[Printed, ...], paper: str) -> Iterator[str]:
     for name, pages, sheets, size, ink in rows:
         of = "sheet of" if sheets == 1 else "sheets of"
         kb = f"{size / 1000:5.0f} kB"
-        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {paper}  {kb}{ink}"
+        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {job.paper.name}  {kb}{ink}"
+    backed = any(file.pages > file.sheets for file in made)
+    how = sides(job if backed else replace(job, backs="none"))
+    yield f"print at 100 % (actual size); sides: {how}"
 
 
 def _ink(made: Sequence[Printed]) -> str:

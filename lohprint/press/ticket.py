@@ -39,7 +39,7 @@ def ticket(job: Job, files: Sequence[tuple[str, int]], form: Form) -> Ticket:
     w, h = (first.h, first.w) if first.turn % 2 else (first.w, first.h)
     facts = [
         ("Paper", f"{job.paper}: {sheets} {'sheet' if sheets == 1 else 'sheets'}"),
-        ("Sides", _sides(job)),
+        ("Sides", sides(job)),
         ("Scale", "100 %, actual size; never 'fit to page'"),
         ("Cards", f"{size_mm(w, h)}, {len(form.fronts)} on a full sheet"),
         ("Cutting", made.summary),
@@ -51,7 +51,8 @@ def ticket(job: Job, files: Sequence[tuple[str, int]], form: Form) -> Ticket:
     return Ticket(title, tuple(facts), _cuts(made), _wrong(job))
 
 
-def _sides(job: Job) -> str:
+def sides(job: Job) -> str:
+    """Which sides of the paper to print on, and how to turn it."""
     if job.gutterfold:
         return "one side only; fold on the dashed line, printed side out, and glue before cutting"
     if not job.two_sided:

@@ -28,7 +28,7 @@ def test_a_line_for_each_file_and_one_for_all(tmp_path: Path) -> None:
     assert code == 0
     lines = out.splitlines()
     assert [line.split()[0] for line in lines] == [
-        f"{tmp_path}/realms.pdf", f"{tmp_path}/devils.pdf", "2",
+        f"{tmp_path}/realms.pdf", f"{tmp_path}/devils.pdf", "2", "print",
     ]  # fmt: skip
     assert "2 pages    1 sheet of a4" in lines[0]
     assert "4 pages    2 sheets of a4" in lines[2]

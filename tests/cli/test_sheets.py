@@ -133,7 +133,7 @@ def test_markers_fill_up_and_the_ticket_comes_first(tmp_path: Path) -> None:
         "-o", str(tmp_path), "--theme", "plain",
     )  # fmt: skip
     assert [line.split()[0].rpartition("/")[2] for line in lines] == [
-        "ticket.pdf", "lilith.pdf", "markers.pdf", "3",
+        "ticket.pdf", "lilith.pdf", "markers.pdf", "3", "print",
     ]  # fmt: skip
     ticket = names(tmp_path / "ticket.pdf", 0)
     assert "Lords of Hell: job ticket" in ticket
