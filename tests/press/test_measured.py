@@ -22,7 +22,7 @@ from lohprint.press.face import Compositor
 from lohprint.press.inks import LIGHT
 from lohprint.press.legible import readings
 from lohprint.press.page import Page, Placed
-from lohprint.press.raster import Shot, pictures
+from lohprint.press.raster import Shot, pictures, rendered
 from lohprint.press.scene import LEAST
 from lohprint.press.shapes import Face, Text, Use
 from lohprint.press.theme import find
@@ -148,3 +148,18 @@ INK = {"draft": 0.15, "plain": 0.29, "lean": 0.35, "woodcut": 1.6}
 def test_a_theme_takes_as_much_ink_as_the_readme_says(theme: str) -> None:
     assert ink(theme) == pytest.approx(INK[theme], rel=0.1)
     assert f"{INK[theme]:.0%}" in Path(__file__).parents[2].joinpath("README.md").read_text()
+
+
+# --- backs ------------------------------------------------------------------------------------
+
+
+def test_plain_backs_are_alike_upside_down(edition_name: str) -> None:
+    """At 20 pixels a millimeter, to the pixel; drawn backs are held by the tests of art."""
+    made = compositor("plain", edition_name)
+    copies = [copy for part in components(made.edition) for copy in part.copies]
+    backs = {back.name: back for copy in copies if (back := made.back(copy))}
+    shared = [back for name, back in backs.items() if name.startswith("back of ")]
+    shots = [Shot(1260, 1760, 508) for _ in shared]
+    for back, picture in zip(shared, rendered(shared, shots, find("plain").fonts), strict=True):
+        gray = picture.convert("L")
+        assert ImageChops.difference(gray, gray.rotate(180)).getextrema()[1] <= 8, back.name
