@@ -35,5 +35,5 @@ def _own_folders(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
         ("XDG_CACHE_HOME", "cache"),
     ):
         monkeypatch.setenv(name, str(home / folder))
-    for name in ("LOHPRINT_HOME", "NO_COLOR", "FORCE_COLOR"):
+    for name in ("LOHPRINT_HOME", "NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
         monkeypatch.delenv(name, raising=False)
