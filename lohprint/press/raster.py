@@ -92,6 +92,8 @@ def rendered(faces: Sequence[Face], shots: Sequence[Shot], fonts: Fonts) -> Iter
     """The same as pixels, in this process, corners kept."""
     import pypdfium2
 
+    if not faces:
+        return
     pdf = pypdfium2.PdfDocument(_document(faces, shots, fonts))
     try:
         for page, shot in enumerate(shots):
