@@ -17,6 +17,7 @@ from typing import Any
 from lohprint.press import operators, paths
 from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.inks import LIGHT, Inks
+from lohprint.press.outlines import outline, placed
 from lohprint.press.paths import number
 from lohprint.press.shapes import (
     IDENTITY,
@@ -62,11 +63,12 @@ class Writer:
     every file; a part is written once and remembered.
     """
 
-    def __init__(self, fonts: Fonts, inks: Inks = LIGHT) -> None:
-        self.fonts, self.inks = fonts, inks
+    def __init__(self, fonts: Fonts, inks: Inks = LIGHT, outlines: bool = False) -> None:
+        self.fonts, self.inks, self.outlines = fonts, inks, outlines
         self.parts: dict[int, tuple[Part, str, Content]] = {}
         self.words: dict[tuple[str, str], str] = {}
         """By font and word, its letters with their kerning: nothing kerns with a space."""
+        self.glyphs: dict[tuple[str, str], tuple[str, Content]] = {}
 
     def content(self, shapes: Iterable[Shape], first: str = "") -> Content:
         """The operators that draw `shapes`, after a first one, and what they use.
@@ -83,7 +85,7 @@ class Writer:
         known = self.parts.get(id(part))
         if known is None:
             plate = getattr(part.shapes, "plate", None)  # of an earlier run (`press.plates`)
-            if plate is not None and self.inks == LIGHT:
+            if plate is not None and self.inks == LIGHT and not self.outlines:
                 known = (part, plate.form, plate.content)
             else:
                 known = (part, *self.form(part.shapes, room(part)))
@@ -100,6 +102,14 @@ class Writer:
         content = self.content(shapes)
         content.box, content.together = box, together
         return _name("P", box, together, content.packed), content
+
+    def letter(self, role: str, letter: str) -> tuple[str, Content]:
+        """A letter as a form, filled with the color of what uses it."""
+        if (role, letter) not in self.glyphs:
+            path = f"{operators.path(outline(self.fonts[role], letter))} f"
+            content = Content(zlib.compress(path.encode()), Used(), (-2e3, -2e3, 4e3, 4e3))
+            self.glyphs[role, letter] = (_name("L", path), content)
+        return self.glyphs[role, letter]
 
 
 def room(part: Part) -> tuple[float, float, float, float]:
@@ -213,12 +223,22 @@ class _Stream:
     def text(self, text: Text) -> None:
         """A run on its baseline, kerned pair by pair."""
         self.fill(text.fill, fine=True)
+        if self.writer.outlines:
+            self.drawn(text)
+            return
         self.set("Tc", number(text.spacing * POINT))
         self.set("Tz", number(100 * text.stretch))
         self.used.letters.setdefault(text.font, set()).update(text.text)
         size, x, y = number(text.size * POINT), number(text.x), number(text.y)
         body = f"BT /{text.font} {size} Tf 1 0 0 -1 {x} {y} Tm {self.letters(text)} TJ ET"
         self.operators.append(f"/Artifact BMC {body} EMC" if text.decoration else body)
+
+    def drawn(self, text: Text) -> None:
+        """A run letter by letter, as shapes."""
+        for letter, at in placed(text, self.writer.fonts[text.font]):
+            name, content = self.writer.letter(text.font, letter)
+            self.used.forms[name] = content
+            self.operators.append(f"q {operators.matrix(at)} cm /{name} Do Q")
 
     def letters(self, text: Text) -> str:
         """The letters of a run as an array, with the kerning where there is any."""
@@ -234,7 +254,7 @@ class _Stream:
         """A part in its place, and what it says for those who read or search the text."""
         name, content = self.writer.part(use.part)
         self.used.forms[name] = content
-        if not use.spoken:
+        if not use.spoken or self.writer.outlines:
             self.operators.append(f"q {operators.matrix(use.matrix)} cm /{name} Do Q")
             return
         saved = self.begin(f"{operators.matrix(use.matrix)} cm /{name} Do")

@@ -113,6 +113,17 @@ class Font:
         return plan.execute().blob.data, {chr(code): new[old] for code, old in glyphs.items()}
 
     @property
+    def em(self) -> float:
+        """A thousandth of an em for each unit of its outlines."""
+        return self._em
+
+    def draw(self, letter: str, pen: Any) -> None:
+        """Draw a letter's outline with a pen, in its own units; nothing for one it lacks."""
+        glyph = self._font.get_nominal_glyph(ord(letter))
+        if glyph is not None:
+            self._font.draw_glyph_with_pen(glyph, pen)
+
+    @property
     def bounds(self) -> tuple[int, ...]:
         """The box around every glyph: left, foot, right, top."""
         head = self._face.reference_table("head").data

@@ -147,7 +147,10 @@ def _pages(offered: Offered, service: Pages, compositor: Compositor) -> Iterator
                 pages.append(alone(face, *product.whole, len(pages) + 1))
         about = About(f"{facts.title}: {part.title}", author=facts.designer, subject=facts.credit)
         sections = (Section(part.title, tuple(pages)),)
-        yield f"{part.id}.pdf", paint(sections, about, compositor.theme.fonts, inks)
+        yield (
+            f"{part.id}.pdf",
+            paint(sections, about, compositor.theme.fonts, inks, service.outlines),
+        )
 
 
 def _sheets(

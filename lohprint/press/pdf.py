@@ -34,10 +34,16 @@ class Section:
     pages: tuple[Page, ...]
 
 
-def paint(sections: Sequence[Section], about: About, fonts: Fonts, inks: Inks = LIGHT) -> bytes:
-    """A whole PDF file; the same bytes for the same pages."""
+def paint(
+    sections: Sequence[Section],
+    about: About,
+    fonts: Fonts,
+    inks: Inks = LIGHT,
+    outlines: bool = False,
+) -> bytes:
+    """A whole PDF file; the same bytes for the same pages. `outlines` draws letters as shapes."""
     document = Document(about)
-    book = _Book(document, Writer(fonts, inks))
+    book = _Book(document, Writer(fonts, inks, outlines))
     for section in sections:
         document.entry(section.title)
         for page in section.pages:

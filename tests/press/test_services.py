@@ -134,9 +134,13 @@ def test_order_of_pages_and_their_ink() -> None:
 
 def _word_at(page: pikepdf.Page) -> float:
     """Where the word stands, in millimeters from the face's left edge."""
+    across = 0.0
     for operands, operator in pikepdf.parse_content_stream(page):
-        if str(operator) == "Tm":
-            return round(float(operands[4]))
+        if str(operator) in ("Tm", "cm"):
+            across = float(operands[4])
+        letter = str(operator) == "Do" and str(operands[0]).startswith("/L")
+        if str(operator) == "Tm" or letter:
+            return round(across)
     raise AssertionError("no text")
 
 
