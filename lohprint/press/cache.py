@@ -64,11 +64,15 @@ def keep(name: str, content: bytes) -> None:
     if root is None:
         return
     path = f"{root}/{name}"
-    with contextlib.suppress(OSError):
+    begun = f"{path}.{os.getpid()}"
+    try:
         Path(path).parent.mkdir(parents=True, exist_ok=True)
-        with open(f"{path}.{os.getpid()}", "wb") as file:  # noqa: PTH123
+        with open(begun, "wb") as file:  # noqa: PTH123
             file.write(hashlib.sha256(content).digest() + content)
-        os.replace(file.name, path)  # noqa: PTH105
+        os.replace(begun, path)  # noqa: PTH105
+    except OSError:
+        with contextlib.suppress(OSError):
+            os.unlink(begun)  # noqa: PTH108
 
 
 def shelf(kind: str, stamp: str, most: int = 60) -> str:

@@ -45,20 +45,22 @@ def _environment(folders: Folders) -> jinja2.Environment:
         undefined=jinja2.StrictUndefined,
         trim_blocks=True,
         lstrip_blocks=True,
-        bytecode_cache=_compiled(),
+        bytecode_cache=_Compiled(),
     )
 
 
-def _compiled() -> jinja2.BytecodeCache | None:
-    """Templates compiled before, in the cache folder where there is one."""
-    folder = cache.folder()
-    if folder is None:
-        return None
-    try:
-        (folder / "templates").mkdir(parents=True, exist_ok=True)
-    except OSError:
-        return None
-    return jinja2.FileSystemBytecodeCache(str(folder / "templates"))
+class _Compiled(jinja2.BytecodeCache):
+    """Templates compiled before, kept where there is a cache."""
+
+    def load_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        """What was kept of a template; nothing where that was of another version."""
+        content = cache.read(f"templates/{bucket.key}")
+        if content is not None:
+            bucket.bytecode_from_string(content)
+
+    def dump_bytecode(self, bucket: jinja2.bccache.Bucket) -> None:
+        """Keep a template."""
+        cache.keep(f"templates/{bucket.key}", bucket.bytecode_to_string())
 
 
 def _stopped(error: jinja2.TemplateError, template: Path, folders: tuple[Path, ...]) -> DataError:
