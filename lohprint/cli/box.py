@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lohprint.cli import jobs
+from lohprint.cli import jobs, out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -80,6 +80,7 @@ def box(
 
     job, cut_to = jobs.laid_out(ctx.obj, paper, size=size, margin=margin, backs="none")
     loaded = load_edition(edition, ctx.obj)
+    folder = out.folder(output, loaded.id)
     compositor = Compositor(loaded, themes.find(theme or themes.default(ctx.obj), ctx.obj))
     thick = papers.stock(stock, ctx.obj).thickness if thickness is None else thickness
     around = papers.sleeve(sleeve, ctx.obj)
@@ -98,7 +99,7 @@ def box(
     else:
         name, sections = "boxes", list(_boxes(parts, compositor, job, sized))
     title = f"{loaded.facts.title}: {name.replace('-', ' ')}"
-    path = (output or Path("output") / loaded.id) / f"{name}.pdf"
+    path = folder / f"{name}.pdf"
     files.replace(path, paint(sections, About(title), compositor.theme.fonts))
     pages = sum(len(section.pages) for section in sections)
     typer.echo(f"{path}: {pages} {'page' if pages == 1 else 'pages'} of {job.paper.name}")

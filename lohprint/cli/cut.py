@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lohprint.cli import jobs
+from lohprint.cli import jobs, out
 
 app = typer.Typer()
 
@@ -62,7 +62,7 @@ def cut(
     radius = papers.size(size or "euro poker", ctx.obj).r
     loaded = load_edition(edition, ctx.obj)
     look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
-    folder = output or Path("output") / loaded.id
+    folder = out.folder(output, loaded.id)
     run = Run(loaded, look, chosen(loaded, what or ()), job, folder, size=cut_to)
     leaves = leaves_of(run)
     for part in run.components:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
-from lohprint.cli import looks
+from lohprint.cli import looks, out
 
 if TYPE_CHECKING:
     from lohprint.press.shapes import Face
@@ -59,6 +59,7 @@ def images(
     from lohprint.press.raster import Shot, contact_sheet, pictures
 
     loaded = open_edition(edition, ctx.obj, lang)
+    folder = out.folder(output, loaded.id, "images")
     look = looks.look(ctx.obj, theme, ink)
     compositor = Compositor(loaded, look)
     named: dict[str, Face] = {}
@@ -71,7 +72,6 @@ def images(
         if leaf.back is not None:
             named.setdefault(f"{part.id}/{_back(leaf.back)}", leaf.back)
     shots = [Shot.of(face, dpi, bleed, format, corner) for face in named.values()]
-    folder = output or Path("output") / loaded.id / "images"
     made: list[bytes] = []
     with bar(f"Picturing {loaded.id}", len(named)) as step:
         for name, content in zip(

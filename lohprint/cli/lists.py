@@ -66,6 +66,7 @@ def list_(
       number:3xx  dots>=2  quantity>1  power.souls>=3  bonus.politics>0
       name:/^dark/ (a regular expression)  fiend (a bare word: in names)
     """
+    from lohprint.catalog import files
     from lohprint.catalog.lists import format_of
     from lohprint.errors import UsageError
 
@@ -76,6 +77,8 @@ def list_(
         return
     if edition is None:
         raise UsageError("which edition? Try 'lohprint list 5e', or 'lohprint editions'")
+    if output is not None:
+        files.check_folder(output.parent)
     wanted = _listing(ctx.obj, edition, " ".join(query or ()), lang, bom)
     format_ = format_ or (format_of(output) if output else None) or TABLE
     if format_ == "html" and pictures:
@@ -127,15 +130,18 @@ def _all(
     from lohprint.catalog.edition import load_edition, names
     from lohprint.catalog.lists import FORMATS, render
     from lohprint.catalog.overlay import languages
-    from lohprint.cli.out import deliver
+    from lohprint.cli import out
 
+    out.folder(folder)
     for name in names(home):
         told = lang if lang in languages(load_edition(name, home)) else None
         wanted = _listing(home, name, "", told, bom)
         if pictures:
             wanted = _pictured(wanted, home, theme)
         for format_ in FORMATS:
-            deliver(render(wanted, format_), folder / f"{name}.{format_}", wanted.edition.folder)
+            out.deliver(
+                render(wanted, format_), folder / f"{name}.{format_}", wanted.edition.folder
+            )
 
 
 @app.callback()

@@ -23,6 +23,18 @@ def deliver(content: bytes, target: Path | None, keep: Path | None = None) -> No
     typer.echo(f"wrote {target}", err=True)
 
 
+def folder(asked: Path | None, *usual: str) -> Path:
+    """Where several files go: the folder asked for, or the usual one in `output`.
+
+    Raises StoreError where none can be made there, before the work on them is done.
+    """
+    from lohprint.catalog import files
+
+    made = asked or Path("output", *usual)
+    files.check_folder(made)
+    return made
+
+
 def on_terminal() -> bool:
     """Whether a person is looking."""
     return sys.stdout.isatty()
@@ -33,6 +45,9 @@ def _to_stdout(content: bytes) -> None:
         typer.echo(content.decode(), nl=False)
     else:
         # Bytes, so that no code page comes between; flushed, so that a full disk is told now.
+        # All of them: where Python does not buffer, a write may take only the first.
         sys.stdout.flush()
-        sys.stdout.buffer.write(content)
+        rest = memoryview(content)
+        while rest:
+            rest = rest[sys.stdout.buffer.write(rest) :]
     sys.stdout.flush()

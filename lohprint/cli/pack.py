@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from lohprint.cli import looks
+from lohprint.cli import looks, out
 
 app = typer.Typer()
 
@@ -58,10 +58,10 @@ def pack(
     if max_mb is not None and found.form == "sheets":
         found = found.model_copy(update={"most_mb": max_mb})
     loaded = open_edition(edition, ctx.obj, lang)
+    folder = out.folder(output, loaded.id, found.name)
     look = looks.look(ctx.obj, theme, ink)
     job = Job(find_paper(paper, ctx.obj))
     made = order(looks.parts(loaded, what, query), Compositor(loaded, look), found, format, job)
-    folder = output or Path("output") / loaded.id / found.name
     for name, content in made.files.items():
         files.replace(folder / name, content)
     size = sum(map(len, made.files.values()))

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from lohprint.cli import looks
+from lohprint.cli import looks, out
 
 app = typer.Typer()
 
@@ -53,9 +53,9 @@ def tabletop(
     from lohprint.press.virtual import Table
 
     loaded = open_edition(edition, ctx.obj, lang)
+    folder = out.folder(output, loaded.id, program)
     look = looks.look(ctx.obj, theme, ink)
     table = Table(looks.parts(loaded, what, query), Compositor(loaded, look))
-    folder = output or Path("output") / loaded.id / program
     base = f"{base_url.rstrip('/')}/" if base_url else f"{folder.resolve().as_uri()}/"
     made = table.simulator(loaded.id, base) if program == "tts" else table.room()
     for name, content in made.items():
