@@ -72,7 +72,15 @@ def __getattr__(name: str) -> Any:
 
 
 def main() -> None:
-    """Entry point of `lohprint` and `loh`; the short name is for the table, and resumes alone."""
+    """Entry point of `lohprint` and `loh`; Ctrl-C ends it without a word, whatever it was at."""
+    try:
+        sys.exit(_answered())
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def _answered() -> int | None:
+    """The exit code of what was asked; the short name is for the table, and resumes alone."""
     from lohprint.cli import quick
 
     _speak_utf8()
@@ -85,14 +93,11 @@ def main() -> None:
             from lohprint.cli.root import app
 
             app(words)
-    except KeyboardInterrupt:
-        sys.exit(130)
     except OSError as error:
-        quick.tell(
-            f"{error.filename or 'output'}: {error.strerror}; nothing was finished", err=True
-        )
-        sys.exit(1)
-    sys.exit(code)
+        where = error.filename or "output"
+        quick.tell(f"{where}: {error.strerror}; nothing was finished", err=True)
+        return 1
+    return code
 
 
 def _speak_utf8() -> None:

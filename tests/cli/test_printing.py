@@ -1,9 +1,7 @@
 """`lohprint print` as a person types it."""
 
-import signal
 import subprocess
 import sys
-import time
 from pathlib import Path
 
 import pikepdf
@@ -114,23 +112,3 @@ def test_no_progress_bar_in_a_pipe(tmp_path: Path) -> None:
     command = [sys.executable, "-m", "lohprint", "print", "5e", "realms", "-o", str(tmp_path)]
     done = subprocess.run([*command, "--theme", "plain"], capture_output=True, check=True)
     assert done.stderr == b""
-
-
-@pytest.mark.parametrize("after", [0.6, 0.9, 1.2])
-def test_ctrl_c_leaves_the_old_file_or_the_new_one_and_nothing_else(
-    tmp_path: Path, after: float
-) -> None:
-    good = tmp_path / "lilith.pdf"
-    good.write_bytes(b"the last one")
-    command = [sys.executable, "-m", "lohprint", "print", "5e", "lilith", "--theme", "plain"]
-    with subprocess.Popen(
-        [*command, "-o", str(tmp_path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE
-    ) as child:
-        time.sleep(after)
-        child.send_signal(signal.SIGINT)
-        _, err = child.communicate()
-    assert b"Traceback" not in err
-    assert child.returncode in (0, 130, -signal.SIGINT)
-    content = good.read_bytes()
-    assert content == b"the last one" or content.rstrip().endswith(b"%%EOF")
-    assert [path.name for path in tmp_path.glob("*.pdf*")] == ["lilith.pdf"]
