@@ -62,7 +62,7 @@ def test_the_csv_module_reads_a_record_for_every_line(format_: str, sign: str) -
     assert found[0]["inferred"] == "number 08: A5-01"
 
 
-def test_csv_keeps_every_sign_exact_and_a_mark_is_an_option() -> None:
+def test_s24_csv_keeps_every_sign_exact_and_a_mark_is_an_option() -> None:
     wanted = listing(with_names(TOY, *ODD), "type:card")
     content = render(wanted, "csv")
     names = [one["name"] for one in csv.DictReader(io.StringIO(content.decode(), newline=""))]
@@ -71,7 +71,7 @@ def test_csv_keeps_every_sign_exact_and_a_mark_is_an_option() -> None:
     assert marked == b"\xef\xbb\xbf" + content
 
 
-def test_a_workbook_has_text_where_text_is_and_numbers_where_amounts_are() -> None:
+def test_s24_a_workbook_has_text_where_text_is_and_numbers_where_amounts_are() -> None:
     content = render(listing(with_names(TOY, *ODD), "type:card"), "xlsx")
     sheet = load_workbook(io.BytesIO(content)).worksheets[0]
     rows = list(sheet.iter_rows())
@@ -133,7 +133,7 @@ def cells_shown(markdown: str) -> list[list[str]]:
         st.text(alphabet="a1 |\\`*_<>&#~[](){}!-+.:\n'\"", max_size=20), min_size=1, max_size=3
     )
 )
-def test_markdown_shows_every_sign_in_its_own_cell(texts: list[str]) -> None:
+def test_s25_markdown_shows_every_sign_in_its_own_cell(texts: list[str]) -> None:
     names = [text.strip() or "x" for text in texts]
     wanted = listing(with_names(TOY, *names), "type:card")
     content = render(wanted, "md").decode()

@@ -68,14 +68,14 @@ def test_the_sample_conflict_by_one_shot_commands(opened) -> None:
     assert "Souls 7 = 3 base (Dark Fiends)" in out("why", "6", "souls")
 
 
-def test_words_of_a_command_may_begin_with_a_minus(opened) -> None:
+def test_s29_words_of_a_command_may_begin_with_a_minus(opened) -> None:
     assert "Looter Fiends goes" in out("do", "-loot@3")
     assert "Mammon -3 points (forgot)" in out("vp", "3", "-3", "-m", "forgot")
     assert "Mammon +2 points" in out("vp", "3", "2")
 
 
 @pytest.mark.parametrize("number", ["²", "٣", "2,5", "3.0", "1_000", "1e3", "9" * 21])
-def test_a_number_that_is_none_changes_nothing(game, number) -> None:
+def test_s29_a_number_that_is_none_changes_nothing(game, number) -> None:
     before = digest(game)
     code, said, error = run("vp", "3", number)
     assert (code, said) == (2, "")
@@ -243,7 +243,7 @@ def test_what_is_wrong_with_a_game_is_told(game, words, code, error) -> None:
 
 
 @pytest.mark.parametrize("content", [b"", b"{", b"null\n", b'{"players": "Ann"}\n'])
-def test_a_broken_saved_game_is_left_as_it_is(game, content) -> None:
+def test_s30_a_broken_saved_game_is_left_as_it_is(game, content) -> None:
     shelf.place(game).write_bytes(content)
     for words in (("status",), ("do", "c s"), ("score",), ("undo",)):
         code, said, error = run(*words)
@@ -255,7 +255,7 @@ def test_a_broken_saved_game_is_left_as_it_is(game, content) -> None:
 # --- players -------------------------------------------------------------------------------
 
 
-def test_names_of_players_are_kept_as_typed() -> None:
+def test_s12_names_of_players_are_kept_as_typed() -> None:
     players = ["Ann Lee", "Lee, Ann", "Ann", "Ann|Bo", "=Ann", "x" * 60]
     ages = ("6", "5", "4", "3", "2", "1")
     out("game", "new", "5e", *(f"{age}={name}" for age, name in zip(ages, players, strict=True)))
@@ -267,13 +267,13 @@ def test_names_of_players_are_kept_as_typed() -> None:
 
 
 @pytest.mark.parametrize("again", ["Ann", "ann", "Ann "])
-def test_the_same_player_twice_is_refused(again) -> None:
+def test_s12_the_same_player_twice_is_refused(again) -> None:
     code, _, error = run("game", "new", "5e", "3=Ann", f"6={again}")
     assert code == 2
     assert "is there already" in error
 
 
-def test_an_empty_or_endless_name_is_refused() -> None:
+def test_s12_an_empty_or_endless_name_is_refused() -> None:
     for name in ("", " ", "x" * 61):
         assert run("game", "new", "5e", "3=Ann", f"6={name}")[0] == 2
 
@@ -353,7 +353,7 @@ def test_bare_loh_resumes_and_bare_lohprint_shows_help(game) -> None:
     assert b"Usage" in process(name="lohprint").stdout + process(name="lohprint").stderr
 
 
-def test_an_old_code_page_is_no_trouble() -> None:
+def test_s27_an_old_code_page_is_no_trouble() -> None:
     env = {"PYTHONUTF8": "0", "PYTHONIOENCODING": "cp1252", "LANG": "C"}
     done = process("game", "new", "5e", "3=Zoë 🦊", "6=Erdős", env=env)
     assert done.returncode == 0
@@ -363,13 +363,13 @@ def test_an_old_code_page_is_no_trouble() -> None:
         assert "Zoë 🦊".encode() in shown.stdout
 
 
-def test_no_escapes_in_pipes_whatever_the_environment(opened) -> None:
+def test_s28_no_escapes_in_pipes_whatever_the_environment(opened) -> None:
     for words in (("status",), ("log",), ("score",)):
         assert b"\x1b" not in process(*words, env={"FORCE_COLOR": "1"}).stdout
 
 
 @pytest.mark.skipif(not Path("/dev/full").exists(), reason="no full device here")
-def test_a_full_device_is_told_in_one_line(game) -> None:
+def test_s26_a_full_device_is_told_in_one_line(game) -> None:
     code = "from lohprint.cli import main; main()"
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(

@@ -243,21 +243,21 @@ def test_a_terminal_gets_a_table_that_fits() -> None:
     assert ESCAPE in shown
 
 
-def test_no_color_means_no_color() -> None:
+def test_s28_no_color_means_no_color() -> None:
     shown = on_terminal("list", "sixth", NO_COLOR="1")
     assert not re.search(r"\x1b\[[39][0-7]", shown)
     assert ESCAPE not in on_terminal("list", "sixth", TERM="dumb")
 
 
 @pytest.mark.parametrize("words", [["list", "sixth"], ["card", "hound"], ["stats", "sixth"]])
-def test_a_pipe_gets_no_escapes_whatever_is_forced(words: list[str]) -> None:
+def test_s28_a_pipe_gets_no_escapes_whatever_is_forced(words: list[str]) -> None:
     done = process(*words, FORCE_COLOR="1")
     assert done.returncode == 0
     assert ESCAPE.encode() not in done.stdout
 
 
 @pytest.mark.parametrize("format_", ["csv", "md", "txt", "json"])
-def test_an_old_code_page_changes_nothing(format_: str) -> None:
+def test_s27_an_old_code_page_changes_nothing(format_: str) -> None:
     words = ("list", "sixth", "--format", format_)
     done = process(*words, PYTHONUTF8="0", PYTHONIOENCODING="cp1252")
     assert done.returncode == 0
@@ -265,7 +265,7 @@ def test_an_old_code_page_changes_nothing(format_: str) -> None:
     assert done.stdout == process(*words).stdout
 
 
-def test_a_full_disk_is_told() -> None:
+def test_s26_a_full_disk_is_told() -> None:
     command = [sys.executable, "-m", "lohprint", "--home", str(HOME), "list", "sixth"]
     with Path("/dev/full").open("wb") as full:
         done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
@@ -273,7 +273,7 @@ def test_a_full_disk_is_told() -> None:
     assert done.stderr == b"output: No space left on device; nothing was finished\n"
 
 
-def test_a_reader_that_leaves_early_hears_no_complaint() -> None:
+def test_s26_a_reader_that_leaves_early_hears_no_complaint() -> None:
     command = [sys.executable, "-m", "lohprint", "list", "5e", "--format", "json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
         assert child.stdout

@@ -83,7 +83,7 @@ BROKEN = {
 
 
 @pytest.mark.parametrize("content", BROKEN.values(), ids=BROKEN)
-def test_a_broken_file_is_refused_with_its_place_and_left_as_it_is(tmp_path, content) -> None:
+def test_s30_a_broken_file_is_refused_with_its_place_and_left_as_it_is(tmp_path, content) -> None:
     path = tmp_path / "events.jsonl"
     path.write_bytes(content)
     with pytest.raises(DataError, match=r"events.jsonl:1:\d+: .*left as it is, and no other copy"):
@@ -105,7 +105,7 @@ def test_a_missing_file_is_refused(tmp_path) -> None:
     ],
     ids=["a number for a word", "another Devil", "a mistyped key"],
 )
-def test_a_line_changed_by_hand_is_refused_at_its_place(saved, old, new, line) -> None:
+def test_s30_a_line_changed_by_hand_is_refused_at_its_place(saved, old, new, line) -> None:
     lines = saved.read_bytes().splitlines(keepends=True)
     assert old in lines[line - 1]
     lines[line - 1] = lines[line - 1].replace(old, new, 1)
@@ -117,20 +117,20 @@ def test_a_line_changed_by_hand_is_refused_at_its_place(saved, old, new, line) -
     assert digest(saved) == before
 
 
-def test_a_line_taken_out_is_noticed(saved: Path) -> None:
+def test_s30_a_line_taken_out_is_noticed(saved: Path) -> None:
     lines = saved.read_bytes().splitlines(keepends=True)
     saved.write_bytes(b"".join(lines[:3] + lines[4:]))
     with pytest.raises(DataError, match=r":4:1: was changed by hand, or a line before it is gone"):
         Game(saved)
 
 
-def test_a_trailing_comma_is_refused(saved: Path) -> None:
+def test_s30_a_trailing_comma_is_refused(saved: Path) -> None:
     saved.write_bytes(saved.read_bytes().replace(b'"}\n', b'",}\n', 1))
     with pytest.raises(DataError, match=r":1:\d+: is not JSON"):
         Game(saved)
 
 
-def test_a_byte_order_mark_and_spaces_are_harmless(saved: Path) -> None:
+def test_s30_a_byte_order_mark_and_spaces_are_harmless(saved: Path) -> None:
     table = Game(saved).table
     saved.write_bytes(b"\xef\xbb\xbf" + saved.read_bytes() + b"\n  \n")
     game = Game(saved)
