@@ -9,11 +9,11 @@ from PIL import Image, ImageChops, ImageStat
 
 from lohprint.catalog.edition import load_edition, names
 from lohprint.press.components import components
-from lohprint.press.face import Compositor
-from lohprint.press.legible import readings
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.svg import TAGS
+from lohprint.press.look.theme import find
+from lohprint.press.proof.legible import readings
 from lohprint.press.shapes import Use
-from lohprint.press.svg import TAGS
-from lohprint.press.theme import find
 
 ROOT = Path(__file__).parents[1]
 README = (ROOT / "README.md").read_text(encoding="utf-8")

@@ -13,11 +13,11 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
 
     from lohprint.catalog.edition import Edition
-    from lohprint.press.box import Tuck
     from lohprint.press.components import Component
-    from lohprint.press.face import Compositor
-    from lohprint.press.job import Job
-    from lohprint.press.pdf import Section
+    from lohprint.press.finish.box import Tuck
+    from lohprint.press.look.face import Compositor
+    from lohprint.press.paint.pdf import Section
+    from lohprint.press.sheets.job import Job
 
 app = typer.Typer()
 
@@ -70,13 +70,13 @@ def box(
     from lohprint.catalog import files
     from lohprint.catalog.edition import load_edition
     from lohprint.errors import UsageError
-    from lohprint.press import paper as papers
-    from lohprint.press import theme as themes
-    from lohprint.press.box import tuck
     from lohprint.press.components import chosen
-    from lohprint.press.face import Compositor
-    from lohprint.press.pdf import About, paint
-    from lohprint.press.resize import DRAWN
+    from lohprint.press.finish.box import tuck
+    from lohprint.press.look import theme as themes
+    from lohprint.press.look.face import Compositor
+    from lohprint.press.paint.pdf import About, paint
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.resize import DRAWN
 
     job, cut_to = jobs.laid_out(ctx.obj, paper, size=size, margin=margin, backs="none")
     loaded = load_edition(edition, ctx.obj)
@@ -109,9 +109,9 @@ def _boxes(
     parts: Sequence[Component], compositor: Compositor, job: Job, sized: Callable[[int], Tuck]
 ) -> Iterator[Section]:
     """A page for each deck, its own back on the box."""
-    from lohprint.press.box import tuck_page
-    from lohprint.press.pdf import Section
-    from lohprint.press.resize import DRAWN
+    from lohprint.press.finish.box import tuck_page
+    from lohprint.press.paint.pdf import Section
+    from lohprint.press.sheets.resize import DRAWN
 
     for part in parts:
         back = compositor.leaf(part.copies[0]).back
@@ -128,10 +128,10 @@ def _dividers(
     parts: Sequence[Component], compositor: Compositor, job: Job, card: tuple[float, float]
 ) -> Section:
     """Dividers that list the cards behind them, their tabs side by side in threes."""
-    from lohprint.press.divider import divider
-    from lohprint.press.page import Leaf
-    from lohprint.press.pdf import Section
-    from lohprint.press.sheet import sheets
+    from lohprint.press.finish.divider import divider
+    from lohprint.press.paint.pdf import Section
+    from lohprint.press.sheets.page import Leaf
+    from lohprint.press.sheets.sheet import sheets
 
     fonts = compositor.theme.fonts
     leaves = []
@@ -144,8 +144,8 @@ def _dividers(
 
 def _pad(edition: Edition, compositor: Compositor, job: Job) -> Section:
     """A column for each Devil, or for each player where there are none."""
-    from lohprint.press.pad import score_pad
-    from lohprint.press.pdf import Section
+    from lohprint.press.finish.pad import score_pad
+    from lohprint.press.paint.pdf import Section
 
     names = [devil.name for devil in edition.devils.values()]
     columns = names or [f"Player {n}" for n in range(1, edition.facts.players.most + 1)]

@@ -12,9 +12,9 @@ from lohprint.cli import jobs
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from lohprint.press.back import Flip
-    from lohprint.press.page import Paper
-    from lohprint.press.profile import Misfit, Profile, Reading
+    from lohprint.press.sheets.back import Flip
+    from lohprint.press.sheets.page import Paper
+    from lohprint.press.sheets.profile import Misfit, Profile, Reading
 
 app = typer.Typer()
 
@@ -73,8 +73,8 @@ def calibrate(
       lohprint calibrate office A=1.7,-0.9 B=1.8,-0.4 C=0.6,-1.0 D=0.7,-0.5
       lohprint print 5e --printer office
     """
-    from lohprint.press import paper as papers
-    from lohprint.press.profile import Profile, profiles, save
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.profile import Profile, profiles, save
 
     if "=" in printer:  # a reading, for the printer without a name
         printer, readings = "printer", [printer, *(readings or ())]
@@ -96,7 +96,7 @@ def calibrate(
 def _corrected(now: Profile, paper: Paper, readings: tuple[str, ...], sheet: int | None) -> Profile:
     """The profile with these readings in it; says what they come to."""
     from lohprint.errors import UsageError
-    from lohprint.press.profile import solve
+    from lohprint.press.sheets.profile import solve
 
     if not readings:
         return now
@@ -116,8 +116,8 @@ def _readings(readings: tuple[str, ...], paper: Paper) -> Iterator[Reading]:
     import re
 
     from lohprint.errors import UsageError
-    from lohprint.press.calibrate import GRID, NAMES, stations
-    from lohprint.press.profile import Reading
+    from lohprint.press.sheets.calibrate import GRID, NAMES, stations
+    from lohprint.press.sheets.profile import Reading
 
     places = dict(zip(NAMES, stations(paper), strict=True))
     number = r"([+-]?[0-9]+(?:\.[0-9]+)?)"
@@ -136,7 +136,7 @@ def _readings(readings: tuple[str, ...], paper: Paper) -> Iterator[Reading]:
 
 def _told(found: Misfit) -> Iterator[str]:
     """What a misfit is, in words."""
-    from lohprint.press.page import mm
+    from lohprint.press.sheets.page import mm
 
     right = "right" if found.x >= 0 else "left"
     low = "down" if found.y >= 0 else "up"
@@ -157,8 +157,8 @@ def _told(found: Misfit) -> Iterator[str]:
 def _scaled(now: Profile, paper: Paper, across: float | None, down: float | None) -> Profile:
     """The profile with what the long lines measured."""
     from lohprint.errors import UsageError
-    from lohprint.press.calibrate import lengths
-    from lohprint.press.page import mm
+    from lohprint.press.sheets.calibrate import lengths
+    from lohprint.press.sheets.page import mm
 
     drawn = lengths(paper)
     ratios = []
@@ -173,7 +173,7 @@ def _scaled(now: Profile, paper: Paper, across: float | None, down: float | None
 def _edges(blank: str) -> object:
     """`4.2`, or four widths from the top around, as a record."""
     from lohprint.errors import UsageError
-    from lohprint.press.profile import Blank
+    from lohprint.press.sheets.profile import Blank
 
     try:
         widths = [float(word) for word in blank.split(",")]
@@ -187,10 +187,10 @@ def _edges(blank: str) -> object:
 def _write_sheet(profile: Profile, paper: Paper, flip: Flip, output: Path) -> None:
     from lohprint.catalog import files
     from lohprint.errors import UsageError
-    from lohprint.press.back import mirrored_axis
-    from lohprint.press.calibrate import calibration
-    from lohprint.press.fonts import Fonts
-    from lohprint.press.pdf import About, Section, paint
+    from lohprint.press.paint.pdf import About, Section, paint
+    from lohprint.press.sheets.back import mirrored_axis
+    from lohprint.press.sheets.calibrate import calibration
+    from lohprint.press.type.fonts import Fonts
 
     if flip == "none":
         raise UsageError("a printer without backs needs no calibration; give --backs long or short")

@@ -55,8 +55,8 @@ def check(
 
 def _unprintable() -> Callable[[str], str]:
     """What tells the letters of a text that the body font lacks."""
-    from lohprint.press.fonts import Fonts
-    from lohprint.press.typeset import typeset
+    from lohprint.press.type.fonts import Fonts
+    from lohprint.press.type.typeset import typeset
 
     fonts = Fonts()
     return lambda text: fonts.missing("".join(typeset(text).split()), "body")

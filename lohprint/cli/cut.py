@@ -48,12 +48,12 @@ def cut(
       lohprint cut 5e lilith --paper letter --bleed 2
     """
     from lohprint.catalog.edition import load_edition
-    from lohprint.press import paper as papers
-    from lohprint.press import theme as themes
     from lohprint.press.components import chosen
-    from lohprint.press.cut import plan
+    from lohprint.press.finish.cut import plan
+    from lohprint.press.look import theme as themes
     from lohprint.press.run import Run, leaves_of, write_paths
-    from lohprint.press.sheet import fill, sheets
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.sheet import fill, sheets
 
     job, cut_to = jobs.laid_out(
         ctx.obj, paper, size=size, gutterfold=gutterfold, margin=margin, gap=gap, bleed=bleed,

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from lohprint.catalog.lists import Listing, Picture
     from lohprint.catalog.rows import Listed
-    from lohprint.press.face import Compositor
+    from lohprint.press.look.face import Compositor
     from lohprint.press.shapes import Face
 
 DPI = 130
@@ -26,9 +26,9 @@ def faces(wanted: Listing, home: Path | None, theme: str | None = None) -> Pictu
     from base64 import b64encode
 
     from lohprint.cli.progress import bar
-    from lohprint.press import theme as themes
-    from lohprint.press.face import Compositor
-    from lohprint.press.raster import Shot, pictures
+    from lohprint.press.look import theme as themes
+    from lohprint.press.look.face import Compositor
+    from lohprint.press.paint.raster import Shot, pictures
 
     look = themes.find(theme or themes.default(home), home)
     drawn = _drawn(wanted, Compositor(wanted.edition, look))

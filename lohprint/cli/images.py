@@ -55,8 +55,8 @@ def images(
     from lohprint.catalog.opening import open_edition
     from lohprint.cli.progress import bar
     from lohprint.errors import together
-    from lohprint.press.face import Compositor
-    from lohprint.press.raster import Shot, contact_sheet, pictures
+    from lohprint.press.look.face import Compositor
+    from lohprint.press.paint.raster import Shot, contact_sheet, pictures
 
     loaded = open_edition(edition, ctx.obj, lang)
     folder = out.folder(output, loaded.id, "images")

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Annotated, Literal
 import typer
 
 if TYPE_CHECKING:
-    from lohprint.press.job import Job
-    from lohprint.press.layout import Sides
-    from lohprint.press.profile import Profile
+    from lohprint.press.sheets.job import Job
+    from lohprint.press.sheets.layout import Sides
+    from lohprint.press.sheets.profile import Profile
 
 LETTER = frozenset(
     ("CA", "CL", "CO", "CR", "DO", "GT", "MX", "NI", "PA", "PH", "PR", "SV", "US", "VE")
@@ -182,8 +182,8 @@ def laid_out(
 
     Raises UsageError for names there are not, LayoutError for lengths that cannot be.
     """
-    from lohprint.press import paper as papers
-    from lohprint.press.job import Job
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.job import Job
 
     sheet = papers.label(labels, home) if labels else None
     named = papers.size(size, home) if size else None
@@ -210,7 +210,7 @@ def laid_out(
 
 
 def _profile(printer: str | None, measured: str | None) -> Profile | None:
-    from lohprint.press.profile import Profile, profile
+    from lohprint.press.sheets.profile import Profile, profile
 
     found = profile(printer) if printer else None
     if measured is None:

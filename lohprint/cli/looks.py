@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from lohprint.catalog.edition import Edition
     from lohprint.press.components import Component
-    from lohprint.press.theme import Theme
+    from lohprint.press.look.theme import Theme
 
 _CARDS = "Cards"
 
@@ -68,7 +68,7 @@ def look(
 
     Raises UsageError for a theme there is not, or one without that variant.
     """
-    from lohprint.press import theme as themes
+    from lohprint.press.look import theme as themes
 
     found = themes.find(theme or themes.default(home), home)
     return themes.variant(found, ink, home) if ink else found

@@ -48,11 +48,11 @@ def pack(
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
-    from lohprint.press.face import Compositor
-    from lohprint.press.job import Job
-    from lohprint.press.pack import order
-    from lohprint.press.paper import paper as find_paper
-    from lohprint.press.services import service as find_service
+    from lohprint.press.away.pack import order
+    from lohprint.press.away.services import service as find_service
+    from lohprint.press.look.face import Compositor
+    from lohprint.press.sheets.job import Job
+    from lohprint.press.sheets.paper import paper as find_paper
 
     found = find_service(service, ctx.obj)
     if max_mb is not None and found.form == "sheets":

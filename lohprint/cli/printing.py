@@ -11,8 +11,8 @@ import typer
 from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
-    from lohprint.press.job import Job
     from lohprint.press.run import Printed, Run
+    from lohprint.press.sheets.job import Job
 
 app = typer.Typer()
 
@@ -151,7 +151,7 @@ def report(made: tuple[Printed, ...], job: Job) -> Iterator[str]:
     """A line for each file, one for them all, and how to print them."""
     from dataclasses import replace
 
-    from lohprint.press.ticket import sides
+    from lohprint.press.finish.ticket import sides
 
     rows = [(str(file.path), file.pages, file.sheets, file.size, _ink([file])) for file in made]
     if len(rows) > 1:

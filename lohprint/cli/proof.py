@@ -51,9 +51,9 @@ def proof(
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
     from lohprint.press.inks import GRAY, LIGHT
-    from lohprint.press.pdf import About, Section, paint
-    from lohprint.press.proof import leaves, picks, told
-    from lohprint.press.sheet import sheets
+    from lohprint.press.paint.pdf import About, Section, paint
+    from lohprint.press.proof.worst import leaves, picks, told
+    from lohprint.press.sheets.sheet import sheets
 
     job, _ = jobs.laid_out(
         ctx.obj, paper, backs=backs, margin=margin, marks="none", printer=printer,

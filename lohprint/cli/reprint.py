@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from lohprint.press.components import Component
-    from lohprint.press.manifest import Changes, Manifest
+    from lohprint.press.finish.manifest import Changes, Manifest
     from lohprint.press.run import Run
 
 app = typer.Typer()
@@ -71,8 +71,8 @@ def reprint(
     from lohprint.catalog.opening import open_edition
     from lohprint.errors import UsageError
     from lohprint.press.components import components
+    from lohprint.press.finish.manifest import load_manifest
     from lohprint.press.inks import GRAY, LIGHT
-    from lohprint.press.manifest import load_manifest
     from lohprint.press.run import Run
 
     edition, colon, where = places.partition(":")
@@ -101,7 +101,7 @@ def _needed(part: Component, manifest: Manifest) -> bool:
 
 def _again(run: Run, manifest: Manifest, where: str | None) -> None:
     """Makes the file and tells what to do with it."""
-    from lohprint.press import manifest as manifests
+    from lohprint.press.finish import manifest as manifests
     from lohprint.press.run import leaves_of, print_again
 
     leaves = leaves_of(run)

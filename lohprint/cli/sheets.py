@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from pathlib import Path
 
-    from lohprint.press.paper import Size
     from lohprint.press.shapes import Face
+    from lohprint.press.sheets.paper import Size
 
 app = typer.Typer()
 
@@ -45,10 +45,10 @@ def sheets(
         ctx.obj, paper, size=size, margin=margin, gap=gap, bleed=bleed,
         gutterfold=gutterfold, labels=labels, cutter=cutter,
     )  # fmt: skip
-    from lohprint.press import paper as papers
-    from lohprint.press.cut import plan
-    from lohprint.press.form import form
-    from lohprint.press.page import size_mm
+    from lohprint.press.finish.cut import plan
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.form import form
+    from lohprint.press.sheets.page import size_mm
 
     card = papers.size(size or "euro poker", ctx.obj)
     shape = form(_face(card), job)
@@ -74,9 +74,9 @@ def _face(card: Size) -> Face:
 def _everything(home: Path | None, paper: str | None) -> Iterator[str]:
     """Every paper, size and label sheet, and how many cards of a size this paper holds."""
     from lohprint.errors import LayoutError
-    from lohprint.press import paper as papers
-    from lohprint.press.form import form
-    from lohprint.press.page import size_mm
+    from lohprint.press.sheets import paper as papers
+    from lohprint.press.sheets.form import form
+    from lohprint.press.sheets.page import size_mm
 
     job, _ = jobs.laid_out(home, paper)
     yield "papers (or WxH in mm):"

@@ -49,8 +49,8 @@ def tabletop(
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
-    from lohprint.press.face import Compositor
-    from lohprint.press.virtual import Table
+    from lohprint.press.away.virtual import Table
+    from lohprint.press.look.face import Compositor
 
     loaded = open_edition(edition, ctx.obj, lang)
     folder = out.folder(output, loaded.id, program)

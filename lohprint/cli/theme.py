@@ -20,7 +20,7 @@ def list_(ctx: typer.Context) -> None:
     Examples:
       lohprint theme list
     """
-    from lohprint.press.theme import find, names
+    from lohprint.press.look.theme import find, names
 
     for name in names(ctx.obj):
         typer.echo(f"{name:10} {find(name, ctx.obj).look.note}")
@@ -38,7 +38,7 @@ def new(
     Examples:
       lohprint theme new my-look
     """
-    from lohprint.press.theme import copy
+    from lohprint.press.look.theme import copy
 
     copy(like, folder, ctx.obj)
     typer.echo(f"wrote {folder}; change it, then: lohprint theme check {folder}")
@@ -61,8 +61,8 @@ def check(
     """
     from lohprint.catalog.edition import load_edition, names
     from lohprint.errors import Faults
-    from lohprint.press.judge import judge
-    from lohprint.press.theme import find
+    from lohprint.press.look.theme import find
+    from lohprint.press.proof.judge import judge
 
     editions = [load_edition(one, ctx.obj) for one in edition or names(ctx.obj)]
     verdict = judge(find(name, ctx.obj), editions)

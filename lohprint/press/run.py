@@ -11,23 +11,23 @@ from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import DataError, Place, together
 from lohprint.press import cache
-from lohprint.press import manifest as manifests
-from lohprint.press import ticket as tickets
 from lohprint.press.components import Component
-from lohprint.press.coverage import coverage
-from lohprint.press.cutpaths import dxf, sheets_alike, svg
-from lohprint.press.face import Compositor
-from lohprint.press.form import form
+from lohprint.press.finish import manifest as manifests
+from lohprint.press.finish import ticket as tickets
+from lohprint.press.finish.cutpaths import dxf, sheets_alike, svg
+from lohprint.press.finish.manifest import Fingerprints, Manifest
 from lohprint.press.inks import LIGHT, Inks
-from lohprint.press.job import Job
-from lohprint.press.layout import Sides
-from lohprint.press.manifest import Fingerprints, Manifest
-from lohprint.press.page import Leaf, Page, Placed
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.resize import resized
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import Theme
+from lohprint.press.paint.coverage import coverage
+from lohprint.press.paint.pdf import About, Section, paint
 from lohprint.press.shapes import Face
-from lohprint.press.sheet import sheets
-from lohprint.press.theme import Theme
+from lohprint.press.sheets.form import form
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.layout import Sides
+from lohprint.press.sheets.page import Leaf, Page, Placed
+from lohprint.press.sheets.resize import resized
+from lohprint.press.sheets.sheet import sheets
 
 Step = Callable[[int], None]
 """Told that so many more copies were set or painted."""

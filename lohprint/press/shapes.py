@@ -87,7 +87,7 @@ class Path:
 
 @dataclass(frozen=True, slots=True)
 class Text:
-    """One run on a baseline at x, y; `size` in points, `font` a role of `press.fonts`."""
+    """One run on a baseline at x, y; `size` in points, `font` a role of `press.type.fonts`."""
 
     x: float
     y: float

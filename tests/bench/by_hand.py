@@ -16,7 +16,7 @@ from reportlab.pdfgen.canvas import Canvas
 from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Card
 from lohprint.catalog.rows import plain
-from lohprint.press import fonts
+from lohprint.press.type import fonts
 
 rl_config.useA85 = 0
 W, H, LEFT, TOP = 63 * mm, 88 * mm, 10.5 * mm, 280.5 * mm

@@ -10,7 +10,7 @@ import pytest
 from typer.testing import CliRunner
 
 from lohprint.cli import app
-from lohprint.press.profile import profiles
+from lohprint.press.sheets.profile import profiles
 
 
 def run(*words: str) -> tuple[int, str, str]:

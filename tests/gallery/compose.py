@@ -17,10 +17,10 @@ from PIL import Image, ImageFilter
 
 from lohprint.catalog.edition import load_edition
 from lohprint.press.components import components
-from lohprint.press.face import Compositor
-from lohprint.press.raster import Shot, pictures
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.paint.raster import Shot, pictures
 from lohprint.press.shapes import Face
-from lohprint.press.theme import find
 
 FOLDER = Path(__file__).parent
 WIDE = 1400

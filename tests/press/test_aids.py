@@ -7,12 +7,12 @@ import pypdfium2
 from lohprint.catalog.edition import load_edition
 from lohprint.press.aids import aids
 from lohprint.press.components import chosen
-from lohprint.press.face import Compositor
-from lohprint.press.job import Job
-from lohprint.press.paper import paper
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.sheet import sheets
-from lohprint.press.theme import find
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.paper import paper
+from lohprint.press.sheets.sheet import sheets
 
 
 def test_every_line_is_on_the_page_and_on_the_cards(edition_name: str) -> None:

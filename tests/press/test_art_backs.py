@@ -9,10 +9,10 @@ from PIL import Image, ImageChops
 from lohprint.catalog.edition import load_edition
 from lohprint.press.art.motifs import motif
 from lohprint.press.art.palettes import palette
-from lohprint.press.fonts import Fonts
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.raster import alone, sheet
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.paint.raster import alone, sheet
 from lohprint.press.shapes import Face, Group
+from lohprint.press.type.fonts import Fonts
 
 W, H, PIXELS = 63.0, 88.0, 10
 """A card in millimeters, and pixels a millimeter: the middle is a corner of four pixels."""
@@ -22,8 +22,8 @@ SLACK = 8
 
 @lru_cache(maxsize=32)
 def back(id_: str, style: str, color: str) -> Image.Image:
-    drawn = motif(f"back-of-{id_}", seed=id_, palette=palette(style, color), w=W + 6, h=H + 6)
-    face = Face(id_, W, H, (Group(drawn, (1, 0, 0, 1, -3, -3)),), bleed=3)
+    drawn = motif(f"back-of-{id_}", seed=id_, palette=palette(style, color), w=W + 8, h=H + 8)
+    face = Face(id_, W, H, (Group(drawn, (1, 0, 0, 1, -4, -4)),), bleed=4)
     document = paint((Section("back", (alone(face, W, H),)),), About("back"), Fonts())
     return sheet(document, 0, round(W * PIXELS), round(H * PIXELS)).convert("RGB")
 

@@ -13,11 +13,11 @@ from lohprint.catalog.edition import load_edition, names
 from lohprint.catalog.pieces import Marker
 from lohprint.press.art.motifs import has, known, motif
 from lohprint.press.art.palettes import palette
-from lohprint.press.fonts import Fonts
-from lohprint.press.page import Page
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.raster import alone
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.paint.raster import alone
 from lohprint.press.shapes import Face, Group, Path, Shape
+from lohprint.press.sheets.page import Page
+from lohprint.press.type.fonts import Fonts
 
 INKS = palette("woodcut", "#b2481c")
 W, H = 48.0, 40.0

@@ -11,9 +11,9 @@ from lohprint.press.art.palettes import BONE, INK, ROLES, lean, palette, woodcut
 from lohprint.press.art.sigils import stations
 from lohprint.press.colors import READABLE, contrast, deep, luminance
 from lohprint.press.components import components
-from lohprint.press.face import DARK, Compositor
+from lohprint.press.look.face import DARK, Compositor
+from lohprint.press.look.theme import find
 from lohprint.press.shapes import Face, Group, Rect, Shape, Use
-from lohprint.press.theme import find
 
 
 @pytest.mark.parametrize("color", ["#d6322b", "#2f7fd0", "#b98714", "#808080"])

@@ -7,12 +7,12 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lohprint.errors import LayoutError
-from lohprint.press import paper as papers
-from lohprint.press.box import DASH, Tuck, folds, outline, tuck, tuck_page
-from lohprint.press.fonts import Fonts
-from lohprint.press.job import Job
+from lohprint.press.finish.box import DASH, Tuck, folds, outline, tuck, tuck_page
 from lohprint.press.matrix import apply
 from lohprint.press.shapes import Face, Group, Line, Path, Text
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.type.fonts import Fonts
 
 FONTS = Fonts()
 DECK = tuck((63, 88), 31, 0.34, papers.sleeve("none"))

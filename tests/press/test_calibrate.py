@@ -7,17 +7,17 @@ import pytest
 from PIL import Image
 
 from lohprint.errors import LayoutError
-from lohprint.press import paper as papers
-from lohprint.press.back import Axis
-from lohprint.press.calibrate import BELOW, calibration, lengths, stations
-from lohprint.press.fonts import Fonts
-from lohprint.press.job import Job
 from lohprint.press.matrix import apply, chain, inverse, rotation, scaling, shift
-from lohprint.press.page import Leaf, Page
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.profile import Profile, Reading, solve
+from lohprint.press.paint.pdf import About, Section, paint
 from lohprint.press.shapes import Circle, Face, Group, Line, Matrix
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.back import Axis
+from lohprint.press.sheets.calibrate import BELOW, calibration, lengths, stations
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf, Page
+from lohprint.press.sheets.profile import Profile, Reading, solve
+from lohprint.press.sheets.sheet import sheets
+from lohprint.press.type.fonts import Fonts
 
 A4 = papers.paper("a4")
 DOTS = 10

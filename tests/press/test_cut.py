@@ -4,8 +4,8 @@ import pytest
 from hypothesis import assume, given
 from hypothesis import strategies as st
 
-from lohprint.press.cut import Plan, plan
-from lohprint.press.layout import Block, pack
+from lohprint.press.finish.cut import Plan, plan
+from lohprint.press.sheets.layout import Block, pack
 
 
 def test_nine_cards_edge_to_edge_take_fourteen_cuts() -> None:

@@ -5,12 +5,12 @@ from xml.etree import ElementTree
 
 import pytest
 
-from lohprint.press import paper as papers
-from lohprint.press.cutpaths import dxf, sheets_alike, svg, trimmed
-from lohprint.press.job import Job
-from lohprint.press.page import Leaf, Slot
+from lohprint.press.finish.cutpaths import dxf, sheets_alike, svg, trimmed
 from lohprint.press.shapes import Face
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf, Slot
+from lohprint.press.sheets.sheet import sheets
 
 CARD, TOKEN = Slot(10.5, 16.5, 63, 88), Slot(100, 200, 25, 25, 0, True)
 

@@ -2,14 +2,14 @@
 
 import pytest
 
-from lohprint.press import paper as papers
-from lohprint.press.divider import TAB, divider
-from lohprint.press.fonts import Fonts
-from lohprint.press.job import Job
-from lohprint.press.pad import score_pad
-from lohprint.press.page import Leaf
+from lohprint.press.finish.divider import TAB, divider
+from lohprint.press.finish.pad import score_pad
 from lohprint.press.shapes import Line, Text
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf
+from lohprint.press.sheets.sheet import sheets
+from lohprint.press.type.fonts import Fonts
 
 FONTS = Fonts()
 POINT = 25.4 / 72

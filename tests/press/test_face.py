@@ -10,11 +10,11 @@ import pytest
 from lohprint.catalog.edition import Edition, load_edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import DataError, LayoutError
-from lohprint.press import context
 from lohprint.press.components import components
-from lohprint.press.face import Compositor
+from lohprint.press.look import context
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import Theme, find
 from lohprint.press.shapes import Circle, Face, Group, Rect, Shape, Text, Use
-from lohprint.press.theme import Theme, find
 
 PLAIN = find("plain").folder
 

@@ -7,14 +7,14 @@ import pypdfium2
 import pypdfium2.raw as raw
 import pytest
 
-from lohprint.press import paper as papers
-from lohprint.press.fonts import Fonts
-from lohprint.press.job import Job
-from lohprint.press.page import Leaf
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.profile import Profile
+from lohprint.press.paint.pdf import About, Section, paint
 from lohprint.press.shapes import Face, Text
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf
+from lohprint.press.sheets.profile import Profile
+from lohprint.press.sheets.sheet import sheets
+from lohprint.press.type.fonts import Fonts
 
 FONTS = Fonts()
 Spot = tuple[float, float]

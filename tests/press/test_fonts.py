@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lohprint.errors import StoreError
-from lohprint.press.fonts import CUTS, ROLES, Cut, Font, Fonts
+from lohprint.press.type.fonts import CUTS, ROLES, Cut, Font, Fonts
 
 FONTS = Fonts()
 
@@ -94,7 +94,7 @@ def test_a_run_is_never_wider_than_its_letters_and_their_kerning(text: str) -> N
 def test_without_a_cache_folder_the_cut_is_the_same(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from lohprint.press import fonts
+    from lohprint.press.type import fonts
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path / "file"))
     (tmp_path / "file").write_text("in the way")
@@ -105,7 +105,7 @@ def test_without_a_cache_folder_the_cut_is_the_same(
 def test_a_damaged_cache_entry_is_made_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from lohprint.press import fonts
+    from lohprint.press.type import fonts
 
     monkeypatch.setenv("XDG_CACHE_HOME", str(tmp_path))
     fonts._font.cache_clear()

@@ -2,14 +2,22 @@
 
 import pytest
 
-from lohprint.press import paper as papers
-from lohprint.press.fonts import Fonts
-from lohprint.press.furniture import BANK_CARD, RULER_BOX, SIZE, Bed, extent, ruler, text_width
-from lohprint.press.job import Job
 from lohprint.press.matrix import apply
-from lohprint.press.page import Leaf, Page
 from lohprint.press.shapes import Face, Group, Line, Rect, Text, Use
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.furniture import (
+    BANK_CARD,
+    RULER_BOX,
+    SIZE,
+    Bed,
+    extent,
+    ruler,
+    text_width,
+)
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf, Page
+from lohprint.press.sheets.sheet import sheets
+from lohprint.press.type.fonts import Fonts
 
 
 def page(number: int, paper: str = "a4", back: Face | None = None) -> Page:

@@ -17,10 +17,10 @@ from lohprint.catalog.edition import Edition, load_edition, names
 from lohprint.catalog.pieces import Card, Copy
 from lohprint.press import shapes
 from lohprint.press.components import components
-from lohprint.press.face import Compositor
-from lohprint.press.raster import Shot, pictures
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.paint.raster import Shot, pictures
 from lohprint.press.shapes import Face, Group, Path, Shape, Text, Use
-from lohprint.press.theme import find
 
 GOLDEN = File(__file__).parents[1] / "golden"
 THEMES = ("plain", "woodcut")

@@ -12,10 +12,10 @@ from lohprint.cli import app
 from lohprint.errors import UsageError
 from lohprint.press.colors import lightness
 from lohprint.press.inks import GRAY, Inks
-from lohprint.press.page import Page, Placed
-from lohprint.press.pdf import About, Section, paint
+from lohprint.press.look.theme import Theme, find, variant
+from lohprint.press.paint.pdf import About, Section, paint
 from lohprint.press.shapes import Face, Gradient, Group, Image, Rect
-from lohprint.press.theme import Theme, find, variant
+from lohprint.press.sheets.page import Page, Placed
 
 COLORED = {"rg", "RG", "k", "K", "sc", "SC", "scn", "SCN", "cs", "CS"}
 

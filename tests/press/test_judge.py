@@ -4,14 +4,14 @@ import pytest
 from PIL import Image
 
 from lohprint.catalog.edition import load_edition, names
-from lohprint.press import fonts
 from lohprint.press.colors import contrast, gray
-from lohprint.press.discern import differs, pairs, seen_by
-from lohprint.press.face import Compositor
-from lohprint.press.judge import LEAST, told_apart
-from lohprint.press.legible import readings
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.proof.discern import differs, pairs, seen_by
+from lohprint.press.proof.judge import LEAST, told_apart
+from lohprint.press.proof.legible import readings
 from lohprint.press.shapes import Circle, Face, Part, Rect, Text, Use
-from lohprint.press.theme import find
+from lohprint.press.type import fonts
 
 FONTS = fonts.Fonts(fonts.CUTS)
 RED, GREEN = "#b40000", "#005c00"

@@ -5,8 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lohprint.errors import LayoutError
-from lohprint.press import paper as papers
-from lohprint.press.layout import fits, impose, margin_notes, pack, too_large
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.layout import fits, impose, margin_notes, pack, too_large
 
 # card: A4 flush, A4 3 mm bleed, Letter flush, Letter bleed, A3 flush, A3 bleed (printing 3.5)
 TABLE = {

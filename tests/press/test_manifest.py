@@ -5,9 +5,7 @@ from pathlib import Path
 import pytest
 
 from lohprint.errors import Faults, StoreError, UsageError
-from lohprint.press import paper as papers
-from lohprint.press.job import Job
-from lohprint.press.manifest import (
+from lohprint.press.finish.manifest import (
     FILE,
     Fingerprints,
     Manifest,
@@ -16,9 +14,11 @@ from lohprint.press.manifest import (
     selected,
     write,
 )
-from lohprint.press.page import Leaf
 from lohprint.press.shapes import Face, Group, Part, Rect, Text, Use
-from lohprint.press.sheet import sheets
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf
+from lohprint.press.sheets.sheet import sheets
 
 A4 = papers.paper("a4")
 

@@ -6,11 +6,11 @@ import pytest
 
 from lohprint.catalog.edition import load_edition, names
 from lohprint.catalog.pieces import Copy, Marker, Side
-from lohprint.press import safe
-from lohprint.press.face import Compositor
-from lohprint.press.page import Box
+from lohprint.press.away import safe
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
 from lohprint.press.shapes import Face
-from lohprint.press.theme import find
+from lohprint.press.sheets.page import Box
 
 THEMES = ("draft", "lean", "plain", "woodcut")
 

@@ -5,11 +5,11 @@ from typing import Any
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lohprint.press import paper as papers
-from lohprint.press.layout import impose
-from lohprint.press.marks import TICK, corners, cut_marks, keep_out, registration
-from lohprint.press.page import Slot
 from lohprint.press.shapes import Circle, Line, Path, Rect
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.layout import impose
+from lohprint.press.sheets.marks import TICK, corners, cut_marks, keep_out, registration
+from lohprint.press.sheets.page import Slot
 
 AREA = (5.0, 5.0, 200.0, 287.0)
 

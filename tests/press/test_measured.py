@@ -17,15 +17,15 @@ from lohprint.catalog.pieces import Card, Copy
 from lohprint.catalog.power import Power
 from lohprint.press.colors import READABLE, contrast
 from lohprint.press.components import components
-from lohprint.press.coverage import coverage
-from lohprint.press.face import Compositor
 from lohprint.press.inks import LIGHT
-from lohprint.press.legible import readings
-from lohprint.press.page import Page, Placed
-from lohprint.press.raster import Shot, pictures, rendered
-from lohprint.press.scene import LEAST
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.scene import LEAST
+from lohprint.press.look.theme import find
+from lohprint.press.paint.coverage import coverage
+from lohprint.press.paint.raster import Shot, pictures, rendered
+from lohprint.press.proof.legible import readings
 from lohprint.press.shapes import Face, Text, Use
-from lohprint.press.theme import find
+from lohprint.press.sheets.page import Page, Placed
 
 THEMES = ("draft", "lean", "plain", "woodcut")
 FAR = 75

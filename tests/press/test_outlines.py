@@ -9,14 +9,14 @@ from PIL import Image, ImageChops, ImageStat
 
 from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Copy
-from lohprint.press.face import Compositor
-from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.inks import Inks
-from lohprint.press.outlines import outline, placed
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.raster import alone, sheet
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.paint.outlines import outline, placed
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.paint.raster import alone, sheet
 from lohprint.press.shapes import Text
-from lohprint.press.theme import find
+from lohprint.press.type.fonts import POINT, Fonts
 
 EDITION = load_edition("5e")
 FONTS = Fonts()

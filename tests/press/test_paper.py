@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lohprint.errors import Faults, UsageError
-from lohprint.press import paper as papers
+from lohprint.press.sheets import paper as papers
 
 SIZES = {
     "poker": (63.5, 88.9), "standard": (63, 88), "bridge": (57.15, 88.9), "japanese": (59, 86),

@@ -8,12 +8,10 @@ import pypdfium2
 import pytest
 from PIL import Image as Picture
 
-from lohprint.press.document import About
-from lohprint.press.fonts import POINT, Fonts
 from lohprint.press.matrix import standing
-from lohprint.press.page import Page, Placed
+from lohprint.press.paint.document import About
+from lohprint.press.paint.pdf import Section, paint
 from lohprint.press.paths import box
-from lohprint.press.pdf import Section, paint
 from lohprint.press.shapes import (
     Circle,
     Face,
@@ -28,6 +26,8 @@ from lohprint.press.shapes import (
     Text,
     Use,
 )
+from lohprint.press.sheets.page import Page, Placed
+from lohprint.press.type.fonts import POINT, Fonts
 
 FONTS = Fonts()
 ABOUT = About("Lords of Hell", "Kalle Marjola", "cards", ("one", "two"), "fi", "long")

@@ -11,12 +11,12 @@ import pypdfium2
 import pytest
 
 from lohprint.errors import LayoutError
-from lohprint.press.fonts import Fonts
 from lohprint.press.inks import Inks
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.pictures import picture
-from lohprint.press.raster import alone
+from lohprint.press.look.pictures import picture
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.paint.raster import alone
 from lohprint.press.shapes import Face, Group, Rect
+from lohprint.press.type.fonts import Fonts
 
 RED, BLUE, GREEN = (220, 0, 0), (0, 0, 220), (0, 160, 0)
 Saved = Callable[..., str]

@@ -8,15 +8,15 @@ import pytest
 
 from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Copy
-from lohprint.press import plates
-from lohprint.press.face import Compositor
+from lohprint.press.finish.manifest import Fingerprints
 from lohprint.press.inks import Inks
-from lohprint.press.manifest import Fingerprints
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import Theme, find
 from lohprint.press.matrix import standing
-from lohprint.press.page import Leaf, Page, Placed
-from lohprint.press.pdf import About, Section, paint
+from lohprint.press.paint import plates
+from lohprint.press.paint.pdf import About, Section, paint
 from lohprint.press.shapes import Face, Use
-from lohprint.press.theme import Theme, find
+from lohprint.press.sheets.page import Leaf, Page, Placed
 
 EDITION = load_edition("5e")
 PLAIN = find("plain").folder

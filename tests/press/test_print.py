@@ -12,10 +12,10 @@ import pytest
 from lohprint.catalog.edition import Edition, load_edition
 from lohprint.errors import Faults, LohError, StoreError
 from lohprint.press.components import chosen, components
-from lohprint.press.job import Job
-from lohprint.press.paper import paper
+from lohprint.press.look.theme import Theme, find
 from lohprint.press.run import Printed, Run, print_run
-from lohprint.press.theme import Theme, find
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.paper import paper
 
 MM = 25.4 / 72
 

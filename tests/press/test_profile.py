@@ -8,10 +8,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lohprint.errors import Faults, LayoutError, UsageError
-from lohprint.press import paper as papers
-from lohprint.press.back import Axis
 from lohprint.press.matrix import about, apply, chain, inverse, rotation, scaling, shift
-from lohprint.press.profile import (
+from lohprint.press.shapes import Matrix, Point
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.back import Axis
+from lohprint.press.sheets.profile import (
     Misfit,
     Profile,
     Reading,
@@ -20,7 +21,6 @@ from lohprint.press.profile import (
     save,
     solve,
 )
-from lohprint.press.shapes import Matrix, Point
 
 A4 = papers.paper("a4")
 STATIONS = ((-80.0, -115.0), (80.0, -115.0), (-80.0, 115.0), (80.0, 115.0))

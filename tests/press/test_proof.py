@@ -13,12 +13,12 @@ from lohprint.catalog.opening import open_edition
 from lohprint.catalog.rows import plain
 from lohprint.cli import app
 from lohprint.errors import UsageError
-from lohprint.press.job import Job
-from lohprint.press.page import Page
-from lohprint.press.paper import paper
-from lohprint.press.proof import STRIP, Pick, leaves, picks
-from lohprint.press.sheet import sheets
-from lohprint.press.theme import find
+from lohprint.press.look.theme import find
+from lohprint.press.proof.worst import STRIP, Pick, leaves, picks
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Page
+from lohprint.press.sheets.paper import paper
+from lohprint.press.sheets.sheet import sheets
 
 
 @cache

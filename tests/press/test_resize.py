@@ -4,9 +4,9 @@ import pytest
 
 from lohprint.errors import LayoutError
 from lohprint.press.matrix import apply
-from lohprint.press.page import Leaf
-from lohprint.press.resize import resized
 from lohprint.press.shapes import Face, Group, Part, Text, Use
+from lohprint.press.sheets.page import Leaf
+from lohprint.press.sheets.resize import resized
 
 
 def card(size: float = 8.0, bleed: float = 5.0) -> Leaf:

@@ -10,21 +10,21 @@ from PIL import Image
 from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import Faults, LayoutError, UsageError
-from lohprint.press import services
+from lohprint.press.away import services
+from lohprint.press.away.pack import Pack, order, under, zipped
+from lohprint.press.away.safe import outside, texts
+from lohprint.press.away.services import Pages, Pictures, Service
 from lohprint.press.components import Component, components
-from lohprint.press.face import Compositor
-from lohprint.press.fonts import Fonts
 from lohprint.press.inks import Inks
-from lohprint.press.job import Job
-from lohprint.press.pack import Pack, order, under, zipped
-from lohprint.press.page import Leaf
-from lohprint.press.paper import paper
-from lohprint.press.pdf import About, Section, paint
-from lohprint.press.raster import alone
-from lohprint.press.safe import outside, texts
-from lohprint.press.services import Pages, Pictures, Service
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
+from lohprint.press.paint.pdf import About, Section, paint
+from lohprint.press.paint.raster import alone
 from lohprint.press.shapes import Face, Gradient, Path, Rect, Text
-from lohprint.press.theme import find
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf
+from lohprint.press.sheets.paper import paper
+from lohprint.press.type.fonts import Fonts
 
 STATED = {
     ("mpc", "poker"): (822, 1122),

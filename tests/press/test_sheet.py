@@ -10,12 +10,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lohprint.errors import LayoutError
-from lohprint.press import paper as papers
-from lohprint.press.job import Job
 from lohprint.press.matrix import apply
-from lohprint.press.page import Leaf, Page, Paper, Placed
 from lohprint.press.shapes import Face
-from lohprint.press.sheet import sheets, stacked
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.page import Leaf, Page, Paper, Placed
+from lohprint.press.sheets.sheet import sheets, stacked
 
 A4 = papers.paper("a4")
 

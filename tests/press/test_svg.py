@@ -4,7 +4,7 @@ from xml.etree.ElementTree import fromstring
 import pytest
 
 from lohprint.errors import Faults
-from lohprint.press.svg import checked
+from lohprint.press.look.svg import checked
 
 FILE = Path("horde.svg.j2")
 

@@ -12,13 +12,13 @@ from hypothesis import strategies as st
 from PIL import Image
 
 from lohprint.catalog.edition import load_edition
+from lohprint.press.away.tabletop import Heap, deck_sheets, saved_object
+from lohprint.press.away.virtual import Table
 from lohprint.press.components import chosen
-from lohprint.press.face import Compositor
-from lohprint.press.page import Leaf
+from lohprint.press.look.face import Compositor
+from lohprint.press.look.theme import find
 from lohprint.press.shapes import Face
-from lohprint.press.tabletop import Heap, deck_sheets, saved_object
-from lohprint.press.theme import find
-from lohprint.press.virtual import Table
+from lohprint.press.sheets.page import Leaf
 
 
 def heap(count: int, w: float = 63.0, h: float = 88.0) -> Heap:

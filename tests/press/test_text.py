@@ -6,11 +6,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lohprint.errors import LayoutError
-from lohprint.press.fonts import POINT, Fonts
-from lohprint.press.lines import balanced, greedy, hyphenated, length
 from lohprint.press.shapes import Circle, Part, Shape, Text, Use
-from lohprint.press.text import NARROW, NARROWEST, Faces, Room, Style, set_line, set_text
-from lohprint.press.words import Icon, Paragraph, Run, Word, paragraphs
+from lohprint.press.type.fonts import POINT, Fonts
+from lohprint.press.type.lines import balanced, greedy, hyphenated, length
+from lohprint.press.type.text import NARROW, NARROWEST, Faces, Room, Style, set_line, set_text
+from lohprint.press.type.words import Icon, Paragraph, Run, Word, paragraphs
 
 FONTS = Fonts()
 ICONS = {

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from lohprint.errors import DataError, Faults, LohError, UsageError
-from lohprint.press.theme import Theme, find, names
+from lohprint.press.look.theme import Theme, find, names
 
 LOOK = 'name: Test\ncolors: {ink: "#111111", paper: "#ffffff"}\nsizes: {name: 12}\n'
 CARD = '<svg width="63" height="88">\n  <rect width="3" height="4" fill="ink"/>\n</svg>\n'

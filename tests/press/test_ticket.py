@@ -2,14 +2,14 @@
 
 import pytest
 
-from lohprint.press import paper as papers
-from lohprint.press.column import Column, wrapped
-from lohprint.press.fonts import Fonts
-from lohprint.press.form import form
-from lohprint.press.job import Job
-from lohprint.press.profile import Profile
+from lohprint.press.finish.ticket import pages, ticket
 from lohprint.press.shapes import Face, Text
-from lohprint.press.ticket import pages, ticket
+from lohprint.press.sheets import paper as papers
+from lohprint.press.sheets.column import Column, wrapped
+from lohprint.press.sheets.form import form
+from lohprint.press.sheets.job import Job
+from lohprint.press.sheets.profile import Profile
+from lohprint.press.type.fonts import Fonts
 
 FACE = Face("card", 63, 88, ())
 FILES = [("asmodeus.pdf", 4), ("realms.pdf", 1)]

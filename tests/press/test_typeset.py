@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lohprint.press.typeset import QUOTES, typeset
+from lohprint.press.type.typeset import QUOTES, typeset
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,1 @@
+"""Going elsewhere: print services and virtual tables."""

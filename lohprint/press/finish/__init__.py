@@ -1,0 +1,1 @@
+"""What goes with a print: manifest, ticket, cuts, boxes, dividers, pads."""

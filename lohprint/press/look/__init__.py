@@ -1,0 +1,1 @@
+"""From a piece to its face: themes, their templates, pictures."""

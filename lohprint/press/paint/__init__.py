@@ -1,0 +1,1 @@
+"""The only painters: pages to PDF, and a PDF's pages to pictures."""

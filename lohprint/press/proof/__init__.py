@@ -1,0 +1,1 @@
+"""A theme put to the test: readable, and told apart without color."""

@@ -1,0 +1,1 @@
+"""Setting text: fonts and their cuts, words, lines, boxes."""
