@@ -163,3 +163,15 @@ def test_plain_backs_are_alike_upside_down(edition_name: str) -> None:
     for back, picture in zip(shared, rendered(shared, shots, find("plain").fonts), strict=True):
         gray = picture.convert("L")
         assert ImageChops.difference(gray, gray.rotate(180)).getextrema()[1] <= 8, back.name
+
+
+def test_woodcuts_are_drawn_to_the_end_of_their_bleed(edition_name: str) -> None:
+    """No white where a print service cuts: along the edge of what a face says it is drawn to."""
+    made = compositor("woodcut", edition_name)
+    shown = [face for face in faces(made, 5) if face.bleed and not face.round]
+    shots = [Shot.of(face, 60, face.bleed) for face in shown]
+    for face, picture in zip(shown, rendered(shown, shots, find("woodcut").fonts), strict=True):
+        w, h = picture.size
+        lines = ((0, 0, w, 1), (0, h - 1, w, h), (0, 0, 1, h), (w - 1, 0, w, h))
+        lightest = [picture.convert("L").crop(line).getextrema()[1] for line in lines]
+        assert max(lightest) < 250, face.name

@@ -15,7 +15,7 @@ from lohprint.press.art.strokes import arc, circle, lens, limb, mirrored, polar,
 from lohprint.press.shapes import Group, Path, Shape
 
 _TURNED = (-1.0, 0.0, 0.0, -1.0, 0.0, 0.0)
-RADIUS = 46.0
+RADIUS = 45.0
 """Of the wheel, in units; a device keeps inside 38."""
 
 
@@ -54,7 +54,7 @@ def _hourglass() -> Marks:
     hours = "".join(lens(polar(30 * k, 29), polar(30 * k, 37), 0, 2.6) for k in range(6))
     yield from twice([tone("gold", hours)])
     yield tone("ink", circle(0, 0, 27.5))
-    bulb = smooth("-12,-20! 12,-20! 12,-10 1.5,0! -1.5,0! -12,-10")
+    bulb = smooth("-12,-20! 12,-20! 12,-10 1.4,-.6! -1.4,-.6! -12,-10")
     yield from twice([tone("bone", bulb)])
     yield from twice([tone("gold", limb([(-15, -22), (15, -22)], (5.6, 4.4, 5.6), 5))])
     yield from twice([tone("mid", smooth("-9,-13! 0,-10 9,-13! 7,-8 0,-1! -7,-8"))])
@@ -100,10 +100,10 @@ def _castle() -> Marks:
     """A castle and its image in still water."""
     yield tone("mid", circle(0, 0, 37))
     wall = poly(
-        "-34,0 -34,-9 -30,-9 -30,-12 -26,-12 -26,-9 -20,-9 -20,-18 -22,-18 -22,-22 -18,-22 -18,-20 "
+        "-34,-.5 -34,-9 -30,-9 -30,-12 -26,-12 -26,-9 -20,-9 -20,-18 -22,-18 -22,-22 -18,-22 -18,-20 "
         "-14,-20 -14,-22 -10,-22 -10,-18 -12,-18 -12,-12 -7,-12 -7,-26 -9,-26 0,-36 9,-26 7,-26 "
         "7,-12 12,-12 12,-18 10,-18 10,-22 14,-22 14,-20 18,-20 18,-22 22,-22 22,-18 20,-18 20,-9 "
-        "26,-9 26,-12 30,-12 30,-9 34,-9 34,0"
+        "26,-9 26,-12 30,-12 30,-9 34,-9 34,-.5"
     )
     lights = smooth("-5,-2! -5,-7 0,-12! 5,-7 5,-2!") + "".join(
         box(x - 1.1, y, x + 1.1, y + 4) for x, y in ((-16, -16), (16, -16), (0, -24))
@@ -173,9 +173,9 @@ def _rim(teeth: int) -> Marks:
 
 
 def _medallion(kind: str) -> Marks:
-    y = -RADIUS - 14.5
-    yield tone("gold", circle(0, y, 12.2))
-    yield tone("ink", circle(0, y, 11.2))
-    yield put(sign(kind, "cut", "ink"), 0, y, scale=0.17)
+    y = -RADIUS - 13.3
+    yield tone("gold", circle(0, y, 11.2))
+    yield tone("ink", circle(0, y, 10.3))
+    yield put(sign(kind, "cut", "ink"), 0, y, scale=0.155)
     swags = [arc(s * 26, y - 4, 13, s * 130, s * 230, 9) for s in (-1, 1)]
     yield tone("gold", "".join(limb(swag, (0, 2, 0), 9) for swag in swags))

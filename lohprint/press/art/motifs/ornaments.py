@@ -170,9 +170,9 @@ def back_of(b: Block, owner: str) -> Marks:
     w, top = b.w / 2, b.top
     yield from field(b, "night")
     yield from diaper(b)
-    for inset, width in ((7.0, 1.6), (9.4, 0.5)):
+    for inset, width in ((8.6, 1.6), (11.0, 0.5)):
         yield Path(box(inset - w, top + inset, w - inset, -top - inset), stroke="gold", width=width)
-    yield from twice(mark for s in (-1, 1) for mark in _corner(s * (w - 13.5), top + 13.5))
+    yield from twice(mark for s in (-1, 1) for mark in _corner(s * (w - 15.1), top + 15.1))
     if owner in WHEELS:
         yield from wheel(owner)
     else:
@@ -185,7 +185,7 @@ def _vesica(b: Block) -> Marks:
     """A pointed oval full of rays."""
     w, top = b.w / 2, b.top
     upper: list[Node] = [
-        (0, top + 13, True),
+        (0, top + 14.4, True),
         (w * 0.36, top * 0.66, False),
         (w * 0.64, top * 0.32, False),
         (w * 0.71, 0, False),
