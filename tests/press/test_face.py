@@ -8,6 +8,7 @@ from shutil import copytree
 import pytest
 
 from lohprint.catalog.edition import Edition, load_edition
+from lohprint.catalog.opening import open_edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import DataError, LayoutError
 from lohprint.press.components import components
@@ -78,6 +79,14 @@ def _left(shape: Shape) -> float:
         case Use(matrix=matrix):
             return matrix[4]
     return 99
+
+
+@pytest.mark.parametrize("theme", ["plain", "woodcut"])
+def test_the_words_of_templates_are_in_the_editions_language(theme: str) -> None:
+    finnish = Compositor(open_edition("5e", lang="fi"), find(theme))
+    copies = {one.piece.id: one for part in components(finnish.edition) for one in part.copies}
+    assert "Kaksi pelaajaa:" in texts(finnish.front(copies["silence"]))
+    assert "Kotivaltakunta" in texts(finnish.front(copies["dis"]))
 
 
 def test_copies_share_everything_but_their_number() -> None:

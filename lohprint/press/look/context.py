@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from functools import partial
 from typing import Any, NamedTuple
 
 from markupsafe import Markup
@@ -47,6 +48,7 @@ def front(copy: Copy, edition: Edition, side: int = 0) -> dict[str, Any]:
         "devils": edition.devils,
         "areas": AREAS,
         "kind": word(piece.kind, edition),
+        "word": partial(word, edition=edition),
     }
     if isinstance(piece, Card):
         found |= _card(piece, edition)
