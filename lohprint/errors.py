@@ -61,7 +61,7 @@ class LayoutError(LohError):
     """A card that does not fit: `card, box: what is; what would do`."""
 
     def __init__(self, card: str, box: str, what: str, fix: str = "") -> None:
-        self.card, self.box = card, box
+        self.card, self.box, self.what, self.fix = card, box, what, fix
         super().__init__(f"{card}, {box}: {what}" + (f"; {fix}" if fix else ""))
 
 
@@ -92,7 +92,7 @@ class Faults(LohError):
     """Several troubles found in one run, in the order of their places."""
 
     def __init__(self, faults: Iterable[LohError]) -> None:
-        self.faults = tuple(sorted(faults, key=_by_place))
+        self.faults = tuple(sorted(_alike(faults), key=_by_place))
         self.exit_code = max((fault.exit_code for fault in self.faults), default=1)
         super().__init__("\n".join(self.lines()))
 
@@ -121,6 +121,24 @@ def together() -> Iterator[Callable[[Callable[[T], R], T], R]]:
         raise Faults(faults.values())
 
 
+MOST_NAMES = 6
+"""So many cards with the same fault are named; of more, how many there are is told."""
+
+
+def _alike(faults: Iterable[LohError]) -> Iterator[LohError]:
+    """Cards that fail alike as one fault, under all their names or the first of them."""
+    cards: dict[tuple[str, str, str], dict[str, None]] = {}
+    for fault in faults:
+        if isinstance(fault, LayoutError):
+            cards.setdefault((fault.box, fault.what, fault.fix), {})[fault.card] = None
+        else:
+            yield fault
+    for (box, what, fix), named in cards.items():
+        some = list(named) if len(named) <= MOST_NAMES else list(named)[: MOST_NAMES - 1]
+        more = f" and {len(named) - len(some)} more" if len(named) > len(some) else ""
+        yield LayoutError(", ".join(some) + more, box, what, fix)
+
+
 def _by_place(fault: LohError) -> tuple[str, int, int, str]:
     """Faults with a place in the order of lines; others, by their words, before them."""
     if isinstance(fault, DataError):
@@ -135,4 +153,4 @@ def nearest(word: str, known: Iterable[str]) -> str:
     near = get_close_matches(word.casefold(), folded, n=1, cutoff=0.6)
     if near:
         return f"did you mean '{folded[near[0]]}'?"
-    return "known: " + ", ".join(choices)
+    return "known: " + ", ".join(folded.values())

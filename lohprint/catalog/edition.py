@@ -94,9 +94,18 @@ def _folder(name: str | Path, home: Path | None) -> Path:
         return path
     folder = homes.find(home) / "cardsdb" / str(name)
     if not (folder / "edition.yaml").is_file() or "/" in str(name):
-        known = names(home)
-        raise UsageError(f"there is no edition '{name}'; {nearest(str(name), known)}")
+        raise UsageError(f"there is no edition '{name}'; {_instead(path, home)}")
     return folder
+
+
+def _instead(path: Path, home: Path | None) -> str:
+    """What was probably meant by a name or folder that is no edition."""
+    if (Path("cardsdb") / path / "edition.yaml").is_file():
+        return "this folder's own is found with --home ."
+    if path.is_dir():
+        return "a folder of one holds an edition.yaml"
+    above = next((up for up in path.parents[:2] if (up / "edition.yaml").is_file()), None)
+    return f"give its folder, {above}" if above else nearest(str(path), names(home))
 
 
 class Reader:

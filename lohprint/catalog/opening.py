@@ -20,5 +20,9 @@ def open_edition(name: str | Path, home: Path | None = None, lang: str | None = 
     from lohprint.catalog.tune import Tuned, tuned
 
     source = read(Path(name))
+    if isinstance(source.data, dict) and "base" not in source.data:
+        of_edition = (up / "edition.yaml" for up in Path(name).parents[:2])
+        if any(file.is_file() for file in of_edition):
+            return load_edition(name, home)  # which says to give the folder
     edition = load_edition(load(Tuned, source).edition, home)
     return tuned(localized(edition, lang), source)

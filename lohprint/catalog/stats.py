@@ -12,6 +12,7 @@ from lohprint.catalog.fields import FIELDS, Seen
 from lohprint.catalog.pieces import Card
 from lohprint.catalog.power import AREAS
 from lohprint.catalog.rows import Listed, dots_of, lines
+from lohprint.errors import LohError
 
 BARS = "▁▂▃▄▅▆▇█"
 
@@ -86,8 +87,14 @@ def as_data(edition: Edition) -> list[dict[str, Any]]:
 
 
 def as_text(edition: Edition, width: int = 30) -> str:
-    """The counts with small charts: a bar of at most `width` signs, a row of columns a curve."""
-    return "\n\n".join("\n".join(_chart(counted, width)) for counted in tallies(edition)) + "\n"
+    """The counts with small charts: a bar of at most `width` signs, a row of columns a curve.
+
+    Raises LohError where there is no card to count.
+    """
+    charts = ["\n".join(_chart(counted, width)) for counted in tallies(edition)]
+    if not charts:
+        raise LohError(f"{edition.id} has no cards to count")
+    return "\n\n".join(charts) + "\n"
 
 
 def _chart(counted: Tally, width: int) -> list[str]:

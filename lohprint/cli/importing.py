@@ -55,7 +55,8 @@ def import_(
             file, edition, title or edition, designer, year or date.today().year, rules
         )
     write(made, home / "cardsdb" / edition)
-    typer.echo(f"wrote {home / 'cardsdb' / edition}: {len(made.copies)} cards", err=True)
+    cards = "1 card" if len(made.copies) == 1 else f"{len(made.copies)} cards"
+    typer.echo(f"wrote {home / 'cardsdb' / edition}: {cards}", err=True)
     typer.echo(f"use it with: lohprint --home {home} list {edition}", err=True)
 
 

@@ -48,12 +48,15 @@ def pack(
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
+    from lohprint.errors import UsageError
     from lohprint.press.away.pack import order
     from lohprint.press.away.services import service as find_service
     from lohprint.press.look.face import Compositor
     from lohprint.press.sheets.job import Job
     from lohprint.press.sheets.paper import paper as find_paper
 
+    if not service:
+        raise UsageError("which print service? Give --for mpc, tgc, dtc, mbprint or copyshop")
     found = find_service(service, ctx.obj)
     if max_mb is not None and found.form == "sheets":
         found = found.model_copy(update={"most_mb": max_mb})

@@ -162,8 +162,9 @@ def report(made: tuple[Printed, ...], job: Job) -> Iterator[str]:
     width = max((len(row[0]) for row in rows), default=0)
     for name, pages, sheets, size, ink in rows:
         of = "sheet of" if sheets == 1 else "sheets of"
+        leaves = "page " if pages == 1 else "pages"
         kb = f"{size / 1000:5.0f} kB"
-        yield f"{name:{width}}  {pages:3} pages  {sheets:3} {of} {job.paper.name}  {kb}{ink}"
+        yield f"{name:{width}}  {pages:3} {leaves}  {sheets:3} {of} {job.paper.name}  {kb}{ink}"
     backed = any(file.pages > file.sheets for file in made)
     how = sides(job if backed else replace(job, backs="none"))
     yield f"print at 100 % (actual size); sides: {how}"

@@ -64,7 +64,8 @@ def answered(words: Sequence[str]) -> int | None:
 
 def left_early() -> None:
     """The reader of a pipe left; nothing is wrong, and shutdown must not complain either."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    for stream in (sys.stdout, sys.stderr):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def joined(command: str, words: Sequence[str], force: bool = False, why: str | None = None) -> str:

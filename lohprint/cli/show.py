@@ -40,8 +40,10 @@ def editions(
         typer.echo(json.dumps(told, ensure_ascii=False, indent=2))
         return
     for edition in known:
+        facts = edition.facts
+        title = f"{facts.title}: {facts.subtitle}" if facts.subtitle else facts.title
         more = f", also in {', '.join(languages(edition))}" if languages(edition) else ""
-        typer.echo(f"{edition.id:16} {edition.facts.title} ({edition.facts.year}){more}")
+        typer.echo(f"{edition.id:16} {title} ({facts.year}){more}")
 
 
 @app.command()

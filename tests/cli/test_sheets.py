@@ -158,8 +158,8 @@ def test_a_cutting_machine_gets_marks_and_paths(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "code", "message"),
     [
-        (("--printer", "nobody"), 2, "there is no printer profile 'nobody'; "
-         "'lohprint calibrate' makes one"),
+        (("--printer", "nobody"), 2, "no printer called 'nobody' was measured; "
+         "print the sheet of 'lohprint calibrate nobody', and type what you read off it"),
         (("--measured", "abc"), 2, "'abc' is nothing a 50 mm ruler measures; "
          "give 48.6 or 48.6x49.9"),
         (("--margin", "2"), 1, "margin of 2 mm, a4 (210 x 297 mm): is nearer to the edge than "

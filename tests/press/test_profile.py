@@ -162,11 +162,11 @@ def test_profiles_are_kept_by_printer_tray_and_stock(tmp_path: Path) -> None:
     assert len(profiles(file)) == 2
     with pytest.raises(UsageError) as error:
         profile("inkjt", file)
-    assert str(error.value) == "there is no printer profile 'inkjt'; did you mean 'inkjet'?"
+    assert str(error.value) == "no printer called 'inkjt' was measured; did you mean 'inkjet'?"
 
 
 def test_no_profiles_yet(tmp_path: Path) -> None:
-    with pytest.raises(UsageError, match="there is no printer profile 'x'; 'lohprint calibrate'"):
+    with pytest.raises(UsageError, match="no printer called 'x' was measured; print the sheet"):
         profile("x", tmp_path / "none.yaml")
 
 

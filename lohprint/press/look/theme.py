@@ -106,7 +106,7 @@ def _folder(name: str, home: Path | None) -> Path:
     for folder in (homes.folder(home, "templates") / name, Path(name)):
         if (folder / "theme.yaml").is_file():
             return folder
-    fix = f"{nearest(name, names(home))} A folder of your own needs a theme.yaml"
+    fix = f"{nearest(name, names(home))} (a folder of your own needs a theme.yaml)"
     raise UsageError(f"there is no theme '{name}'; {fix}")
 
 

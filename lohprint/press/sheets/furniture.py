@@ -48,9 +48,8 @@ class Bed:
         whole = " · ".join(part for part in parts if part)
         if self._write(whole):
             return
-        for part in filter(None, parts):
-            if not self._write(part):
-                self.missing.append(f"no room for the caption '{part}'")
+        if [part for part in parts if part and not self._write(part)]:
+            self.missing.append("no room for all of the caption")
 
     def bank_card(self) -> None:
         """The outline of a bank card to lay one on, where there is room for it."""

@@ -221,8 +221,9 @@ def profile(name: str, file: Path | None = None) -> Profile:
     """A profile by `printer/tray/stock`. Raises UsageError where there is none."""
     known = {saved.name: saved for saved in profiles(file)}
     if name not in known:
-        near = nearest(name, known) if known else "'lohprint calibrate' makes one"
-        raise UsageError(f"there is no printer profile '{name}'; {near}")
+        how = f"print the sheet of 'lohprint calibrate {name}', and type what you read off it"
+        near = nearest(name, known) if known else how
+        raise UsageError(f"no printer called '{name}' was measured; {near}")
     return known[name]
 
 
