@@ -87,7 +87,7 @@ def test_a_save_prints_again_what_it_changed(watched: Watched, home: Path, tmp_p
     swap(cards / "realms.yaml", "realms: [", "realms:")
     assert watched.until("nothing") == ["saved; nothing looks different"]
 
-    swap(home / "templates/plain/realm.svg.j2", "Home realm", "Realm")
+    swap(home / "templates/plain/realm.svg.j2", 'word("home realm")', '"realm"')
     assert [line.split()[0] for line in watched.until(".pdf")] == [str(out / "realms.pdf")]
     assert (out / "lilith.pdf").stat().st_mtime_ns == lilith
 

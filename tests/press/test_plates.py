@@ -104,7 +104,7 @@ def test_another_template_is_another_plate(tmp_path: Path, drawn: list[str]) -> 
     leaves(Theme(tmp_path / "theme"))
     assert drawn == []
     realm = tmp_path / "theme/realm.svg.j2"
-    realm.write_text(realm.read_text().replace("Home realm", "Realm"))
+    realm.write_text(realm.read_text().replace('word("home realm")', '"realm"'))
     (_, _, dis, _) = leaves(Theme(tmp_path / "theme"))
     assert "realm" in drawn
     assert isinstance(dis.front.shapes[0], Use)

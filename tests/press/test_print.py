@@ -187,7 +187,7 @@ def test_all_that_does_not_fit_is_told_and_nothing_is_written(tmp_path: Path) ->
 def test_a_failed_run_leaves_the_files_of_the_last_one(tmp_path: Path) -> None:
     run(tmp_path / "out", "realms")
     before = (tmp_path / "out/realms.pdf").read_bytes()
-    theme = own_theme(tmp_path, "realm.svg.j2", "Home realm", "Home 龍 realm")
+    theme = own_theme(tmp_path, "realm.svg.j2", 'word("home realm")', '"home 龍 realm"')
     with pytest.raises(LohError) as caught:
         run(tmp_path / "out", "realms", theme=theme)
     assert (
