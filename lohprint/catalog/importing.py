@@ -16,10 +16,10 @@ from typing import Any
 
 from lohprint.catalog.edition import Edition, Reader
 from lohprint.catalog.facts import DeckFile, Facts, File
-from lohprint.catalog.pieces import slug
 from lohprint.catalog.power import AREAS, Power
 from lohprint.catalog.record import load
 from lohprint.catalog.rows import COLUMNS, values
+from lohprint.catalog.slug import slug
 from lohprint.catalog.source import Path_, Source
 from lohprint.catalog.spreadsheet import Rows, read_table
 from lohprint.errors import DataError, Faults, LohError, Place, nearest

@@ -7,7 +7,6 @@ the numbers printed on the copies. So a name, a text and a power each have one p
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Annotated, Literal, NamedTuple, Self
 from xml.etree import ElementTree
 
@@ -18,6 +17,7 @@ from lohprint.catalog.dots import Aim
 from lohprint.catalog.effects import Effect
 from lohprint.catalog.power import Power
 from lohprint.catalog.record import ALIAS, COLOR, ID, Record
+from lohprint.catalog.slug import slug
 
 ICONS = ("politics", "souls", "military", "dot")
 """Empty tags that card text may use; every theme draws them."""
@@ -26,12 +26,6 @@ _BARE = re.compile(r"&(?!#?\w+;)|<(?![a-z/])")
 """A sign of XML that was meant as itself."""
 PICTURES = (".jpeg", ".jpg", ".png", ".svg", ".webp")
 """What the files of pictures end in."""
-
-
-def slug(name: str) -> str:
-    """A name made file-safe: `Anguished Souls` is `anguished-souls`, `Äjätär` is `ajatar`."""
-    plain = unicodedata.normalize("NFKD", name).encode("ascii", "ignore").decode()
-    return re.sub(r"[^a-z0-9]+", "-", plain.lower()).strip("-")
 
 
 def _markup(text: str) -> str:

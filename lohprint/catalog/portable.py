@@ -25,9 +25,10 @@ import yaml
 
 from lohprint.catalog.edition import Edition, Reader
 from lohprint.catalog.facts import DeckFile, Facts, File
-from lohprint.catalog.pieces import Held, Id, slug
+from lohprint.catalog.pieces import Held, Id
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.rows import Listed, Row, lines, rows
+from lohprint.catalog.slug import slug
 from lohprint.catalog.source import Source, read
 from lohprint.errors import DataError, Faults, StoreError
 

@@ -12,9 +12,10 @@ from xml.etree import ElementTree
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.facts import Line as ManifestLine
-from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm, slug
+from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
 from lohprint.catalog.power import AREAS, Power
 from lohprint.catalog.record import Record
+from lohprint.catalog.slug import slug
 
 ICON_WORDS: Mapping[str, str] = {
     "politics": "Politics",

@@ -27,9 +27,10 @@ from pydantic import Field, model_validator
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.fields import near
-from lohprint.catalog.pieces import Copy, Held, Id, Name, slug
+from lohprint.catalog.pieces import Copy, Held, Id, Name
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.rows import dots_of
+from lohprint.catalog.slug import slug
 from lohprint.catalog.source import Source
 from lohprint.errors import DataError, Faults, LohError, RuleError, nearest
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lohprint.cli import jobs, out
+from lohprint.cli import complete, jobs, looks, out
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
@@ -28,10 +28,14 @@ NAMES = 40
 @app.command()
 def box(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
+    edition: looks.EditionName,
     what: Annotated[
         list[str] | None,
-        typer.Argument(help="Decks, as for print. [default: decks]", show_default=False),
+        typer.Argument(
+            help="Decks, as for print. [default: decks]",
+            show_default=False,
+            autocompletion=complete.parts,
+        ),
     ] = None,
     stock: Annotated[
         str, typer.Option(help="What cards are printed on; see templates/stocks.yaml.")
@@ -51,9 +55,7 @@ def box(
             "--output", "-o", help="The folder. [default: output/EDITION]", show_default=False
         ),
     ] = None,
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    theme: looks.ThemeName = None,
     paper: jobs.PaperName = None,
     size: jobs.SizeName = None,
     margin: jobs.Margin = None,
@@ -68,20 +70,19 @@ def box(
       lohprint box 5e --pad
     """
     from lohprint.catalog import files
-    from lohprint.catalog.edition import load_edition
+    from lohprint.catalog.opening import open_edition
     from lohprint.errors import UsageError
     from lohprint.press.components import chosen
     from lohprint.press.finish.box import tuck
-    from lohprint.press.look import theme as themes
     from lohprint.press.look.face import Compositor
     from lohprint.press.paint.pdf import About, paint
     from lohprint.press.sheets import paper as papers
     from lohprint.press.sheets.resize import DRAWN
 
     job, cut_to = jobs.laid_out(ctx.obj, paper, size=size, margin=margin, backs="none")
-    loaded = load_edition(edition, ctx.obj)
+    loaded = open_edition(edition, ctx.obj)
     folder = out.folder(output, loaded.id)
-    compositor = Compositor(loaded, themes.find(theme or themes.default(ctx.obj), ctx.obj))
+    compositor = Compositor(loaded, looks.look(ctx.obj, theme))
     thick = papers.stock(stock, ctx.obj).thickness if thickness is None else thickness
     around = papers.sleeve(sleeve, ctx.obj)
     parts = chosen(loaded, what or ("decks",))

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lohprint.cli import complete
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -16,7 +18,10 @@ app = typer.Typer()
 def check(
     ctx: typer.Context,
     editions: Annotated[
-        list[str] | None, typer.Argument(help="Editions or folders; all when none is given.")
+        list[str] | None,
+        typer.Argument(
+            help="Editions or folders; all when none is given.", autocompletion=complete.editions
+        ),
     ] = None,
     lang: Annotated[
         str | None,

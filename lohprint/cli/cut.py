@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lohprint.cli import jobs, out
+from lohprint.cli import jobs, looks, out
 
 app = typer.Typer()
 
@@ -15,19 +15,15 @@ app = typer.Typer()
 @app.command()
 def cut(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, like 5e, or its folder.")],
-    what: Annotated[
-        list[str] | None, typer.Argument(help="As for print. [default: all]", show_default=False)
-    ] = None,
+    edition: looks.EditionName,
+    what: looks.What = None,
     output: Annotated[
         Path | None,
         typer.Option(
             "--output", "-o", help="The folder. [default: output/EDITION]", show_default=False
         ),
     ] = None,
-    theme: Annotated[
-        str | None, typer.Option(help="How cards look, as for print.", show_default=False)
-    ] = None,
+    theme: looks.ThemeName = None,
     paper: jobs.PaperName = None,
     size: jobs.SizeName = None,
     gutterfold: jobs.Gutterfold = False,
@@ -47,10 +43,9 @@ def cut(
       lohprint cut 5e --cutter silhouette
       lohprint cut 5e lilith --paper letter --bleed 2
     """
-    from lohprint.catalog.edition import load_edition
+    from lohprint.catalog.opening import open_edition
     from lohprint.press.components import chosen
     from lohprint.press.finish.cut import plan
-    from lohprint.press.look import theme as themes
     from lohprint.press.run import Run, leaves_of, write_paths
     from lohprint.press.sheets import paper as papers
     from lohprint.press.sheets.sheet import fill, sheets
@@ -60,8 +55,8 @@ def cut(
         collate=collate, cutter=cutter, labels=labels,
     )  # fmt: skip
     radius = papers.size(size or "euro poker", ctx.obj).r
-    loaded = load_edition(edition, ctx.obj)
-    look = themes.find(theme or themes.default(ctx.obj), ctx.obj)
+    loaded = open_edition(edition, ctx.obj)
+    look = looks.look(ctx.obj, theme)
     folder = out.folder(output, loaded.id)
     run = Run(loaded, look, chosen(loaded, what or ()), job, folder, size=cut_to)
     leaves = leaves_of(run)

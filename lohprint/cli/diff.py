@@ -6,14 +6,18 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import complete
+
 app = typer.Typer()
 
 
 @app.command()
 def diff(
     ctx: typer.Context,
-    old: Annotated[str, typer.Argument(help="An edition, or its folder.")],
-    new: Annotated[str, typer.Argument(help="Another one.")],
+    old: Annotated[
+        str, typer.Argument(help="An edition, or its folder.", autocompletion=complete.editions)
+    ],
+    new: Annotated[str, typer.Argument(help="Another one.", autocompletion=complete.editions)],
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
     """Show what was added, removed and changed, field by field.

@@ -8,11 +8,16 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import complete
+
 app = typer.Typer()
 game = typer.Typer(help="Saved games: new, list, open, copy, rm, export, import; seats; rules.")
 app.add_typer(game, name="game")
 
-Name = Annotated[str, typer.Argument(help="A saved game; 'loh game list' lists them.")]
+Name = Annotated[
+    str,
+    typer.Argument(help="A saved game; 'loh game list' lists them.", autocompletion=complete.games),
+]
 File = Annotated[Path, typer.Argument(help="The game's own file.")]
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for scripts.")]
 Seats = Annotated[
@@ -27,7 +32,10 @@ Seats = Annotated[
 @game.command()
 def new(
     ctx: typer.Context,
-    edition: Annotated[str | None, typer.Argument(help="Like 5e.", show_default=False)] = None,
+    edition: Annotated[
+        str | None,
+        typer.Argument(help="Like 5e.", show_default=False, autocompletion=complete.editions),
+    ] = None,
     seats: Seats = None,
     realms: Annotated[
         list[str] | None,

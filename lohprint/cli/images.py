@@ -86,7 +86,7 @@ def images(
 
 
 def _back(face: Face) -> str:
-    from lohprint.catalog.pieces import slug
+    from lohprint.catalog.slug import slug
 
     return slug(face.name if face.name.startswith("back") else f"{face.name} back")
 

@@ -61,7 +61,7 @@ def import_(
 
 
 def _check_names(edition: str, rules: str) -> None:
-    from lohprint.catalog.pieces import slug
+    from lohprint.catalog.slug import slug
     from lohprint.errors import UsageError
 
     if edition != slug(edition) or not edition:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from lohprint.cli import complete
+
 if TYPE_CHECKING:
     from lohprint.press.sheets.job import Job
     from lohprint.press.sheets.layout import Sides
@@ -24,6 +26,7 @@ PaperName = Annotated[
     typer.Option(
         "--paper",
         help="a4, letter or another, or WxH in mm; by your locale if not given.",
+        autocompletion=complete.papers,
         show_default=False,
         rich_help_panel=_SHEET,
     ),
@@ -33,6 +36,7 @@ SizeName = Annotated[
     typer.Option(
         "--size",
         help="What cards are cut to: poker, sleeve, or WxH in mm; see 'lohprint sheets'.",
+        autocompletion=complete.sizes,
         show_default=False,
         rich_help_panel=_SHEET,
     ),

@@ -12,6 +12,7 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import complete
 from lohprint.cli.quick import LINES, hear, joined
 
 app = typer.Typer()
@@ -20,7 +21,7 @@ Saved = Annotated[
     str | None,
     typer.Option(
         "--game", envvar="LOHPRINT_GAME", show_default=False,
-        help="A saved game, by name or file; else the open one.",
+        help="A saved game, by name or file; else the open one.", autocompletion=complete.games,
     ),
 ]  # fmt: skip
 Json = Annotated[bool, typer.Option("--json", help="Answer as JSON, for scripts.")]

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lohprint.cli import complete, looks
+
 if TYPE_CHECKING:
     from lohprint.catalog.lists import Listing
 
@@ -19,7 +21,11 @@ TABLE = "table"
 def list_(
     ctx: typer.Context,
     edition: Annotated[
-        str | None, typer.Argument(help="An edition, its folder, or a tuned deck's file.")
+        str | None,
+        typer.Argument(
+            help="An edition, its folder, or a tuned deck's file.",
+            autocompletion=complete.editions,
+        ),
     ] = None,
     query: Annotated[
         list[str] | None, typer.Argument(help="Which cards, e.g. 'deck:lilith type:ritual'.")
@@ -42,13 +48,11 @@ def list_(
     bom: Annotated[
         bool, typer.Option("--bom", help="Start csv and tsv with a mark that spreadsheets want.")
     ] = False,
-    lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    lang: looks.Lang = None,
     pictures: Annotated[
         bool, typer.Option("--pictures/--no-pictures", help="Show the cards' faces in html.")
     ] = True,
-    theme: Annotated[
-        str | None, typer.Option("--theme", help="How faces look, as for print.")
-    ] = None,
+    theme: looks.ThemeName = None,
 ) -> None:
     """List the cards of an edition.
 

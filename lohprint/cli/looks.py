@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import typer
 
+from lohprint.cli import complete
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -17,7 +19,11 @@ if TYPE_CHECKING:
 _CARDS = "Cards"
 
 EditionName = Annotated[
-    str, typer.Argument(help="An edition, like 5e, its folder, or a tuned deck's file.")
+    str,
+    typer.Argument(
+        help="An edition, like 5e, its folder, or a tuned deck's file.",
+        autocompletion=complete.editions,
+    ),
 ]
 What = Annotated[
     list[str] | None,
@@ -25,6 +31,7 @@ What = Annotated[
         help="decks, a Devil, a deck, realms, devils, oaths, markers, aids, or the first letters "
         "of one. [default: all]",
         show_default=False,
+        autocompletion=complete.parts,
     ),
 ]
 Query = Annotated[
@@ -39,7 +46,12 @@ Query = Annotated[
 ]
 Lang = Annotated[
     str | None,
-    typer.Option(help="A translation, e.g. fi.", show_default=False, rich_help_panel=_CARDS),
+    typer.Option(
+        help="A translation, e.g. fi.",
+        show_default=False,
+        rich_help_panel=_CARDS,
+        autocompletion=complete.languages,
+    ),
 ]
 ThemeName = Annotated[
     str | None,
@@ -47,6 +59,7 @@ ThemeName = Annotated[
         help="How cards look: a theme's name, or your own folder.",
         show_default=False,
         rich_help_panel=_CARDS,
+        autocompletion=complete.themes,
     ),
 ]
 InkName = Annotated[

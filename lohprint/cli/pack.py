@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 
 import typer
 
-from lohprint.cli import looks, out
+from lohprint.cli import complete, looks, out
 
 app = typer.Typer()
 
@@ -17,7 +17,12 @@ def pack(
     ctx: typer.Context,
     edition: looks.EditionName,
     what: looks.What = None,
-    service: Annotated[str, typer.Option("--for", help="mpc, tgc, dtc, mbprint or copyshop.")] = "",
+    service: Annotated[
+        str,
+        typer.Option(
+            "--for", help="mpc, tgc, dtc, mbprint or copyshop.", autocompletion=complete.services
+        ),
+    ] = "",
     output: Annotated[
         Path | None,
         typer.Option(

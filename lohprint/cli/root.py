@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
+from typer.core import CompletionItem  # type: ignore[attr-defined]  # it has no public name
 
 import lohprint
 from lohprint.cli import COMMANDS, SECTIONS
@@ -45,6 +46,12 @@ class LazyGroup(PlainGroup):
             fix = near if near.startswith("did") else "'lohprint --help' lists the commands"
             raise UsageError(f"there is no command '{args[0]}'; {fix}")
         return super().resolve_command(ctx, args)
+
+    def shell_complete(self, ctx: Context, incomplete: str) -> list[CompletionItem]:
+        """Commands by name alone: their help would load them all."""
+        if incomplete.startswith("-"):
+            return super().shell_complete(ctx, incomplete)
+        return [CompletionItem(name) for name in COMMANDS if name.startswith(incomplete)]
 
     def format_commands(self, ctx: Context, formatter: HelpFormatter) -> None:
         """The commands in their sections."""

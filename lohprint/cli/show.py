@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from lohprint.cli import complete, looks
+
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
@@ -49,9 +51,11 @@ def editions(
 @app.command()
 def cards(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, its folder, or a tuned deck's file.")],
-    deck: Annotated[str | None, typer.Option("--deck", help="One deck only.")] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    edition: looks.EditionName,
+    deck: Annotated[
+        str | None, typer.Option("--deck", help="One deck only.", autocompletion=complete.parts)
+    ] = None,
+    lang: looks.Lang = None,
 ) -> None:
     """Show the cards of an edition; 'lohprint list' has more formats and a query.
 
@@ -73,9 +77,10 @@ def card(
     ctx: typer.Context,
     name: Annotated[str, typer.Argument(help="Its name or a part of it, or its number.")],
     edition: Annotated[
-        str | None, typer.Option("--edition", "-e", help="One edition only.")
+        str | None,
+        typer.Option("--edition", "-e", help="One edition only.", autocompletion=complete.editions),
     ] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    lang: looks.Lang = None,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
 ) -> None:
     """Show a card in full, in every edition that has it.

@@ -7,17 +7,19 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import looks
+
 app = typer.Typer()
 
 
 @app.command()
 def stats(
     ctx: typer.Context,
-    edition: Annotated[str, typer.Argument(help="An edition, its folder, or a tuned deck's file.")],
+    edition: looks.EditionName,
     as_html: Annotated[bool, typer.Option("--html", help="A page for a browser.")] = False,
     as_json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file.")] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    lang: looks.Lang = None,
 ) -> None:
     """Count types, tags, dots and the spread of power, deck by deck.
 

@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import complete
+
 app = typer.Typer()
 theme = typer.Typer(no_args_is_help=True, help="List themes, start your own, check one.")
 app.add_typer(theme, name="theme")
@@ -47,7 +49,9 @@ def new(
 @theme.command()
 def check(
     ctx: typer.Context,
-    name: Annotated[str, typer.Argument(help="A theme's name, or its folder.")],
+    name: Annotated[
+        str, typer.Argument(help="A theme's name, or its folder.", autocompletion=complete.themes)
+    ],
     edition: Annotated[
         list[str] | None,
         typer.Option(help="Draw this edition; all when not given.", show_default=False),

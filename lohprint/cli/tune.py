@@ -7,6 +7,8 @@ from typing import Annotated
 
 import typer
 
+from lohprint.cli import looks
+
 app = typer.Typer()
 
 
@@ -18,7 +20,7 @@ def tune(
         str, typer.Option("--format", "-f", help="List it, as 'lohprint list' does.")
     ] = "table",
     output: Annotated[Path | None, typer.Option("--output", "-o", help="The file.")] = None,
-    lang: Annotated[str | None, typer.Option("--lang", help="A translation, e.g. fi.")] = None,
+    lang: looks.Lang = None,
 ) -> None:
     """Check a tuned deck and list it; 'lohprint print FILE' prints it like any other.
 

@@ -6,7 +6,7 @@ from pathlib import Path
 from lohprint.catalog import home
 from lohprint.catalog.check import check
 from lohprint.catalog.edition import load_edition, names
-from lohprint.catalog.pieces import slug
+from lohprint.catalog.slug import slug
 
 
 def test_every_edition_is_sound(edition_name: str) -> None:
