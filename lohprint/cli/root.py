@@ -129,6 +129,8 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
     context_settings={"help_option_names": ["-h", "--help"]},
+    epilog="Exit status: 0 done, 1 trouble with data or files, 2 words that make no sense, "
+    "3 refused by the rules of the game.",
 )
 
 
