@@ -53,6 +53,7 @@ def pack(
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
+    from lohprint.cli.progress import bar
     from lohprint.errors import UsageError
     from lohprint.press.away.pack import order
     from lohprint.press.away.services import service as find_service
@@ -69,7 +70,9 @@ def pack(
     folder = out.folder(output, loaded.id, found.name)
     look = looks.look(ctx.obj, theme, ink)
     job = Job(find_paper(paper, ctx.obj))
-    made = order(looks.parts(loaded, what, query), Compositor(loaded, look), found, format, job)
+    parts = looks.parts(loaded, what, query)
+    with bar(f"Packing {loaded.id}", sum(len(part.copies) for part in parts)) as step:
+        made = order(parts, Compositor(loaded, look), found, format, job, step)
     for name, content in made.files.items():
         files.replace(folder / name, content)
     size = sum(map(len, made.files.values()))

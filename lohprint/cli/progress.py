@@ -7,8 +7,8 @@ from contextlib import contextmanager
 
 
 @contextmanager
-def bar(title: str, total: int) -> Iterator[Callable[[int], None]]:
-    """What to call with each so many steps done of `total`."""
+def bar(title: str, total: int | None = None) -> Iterator[Callable[[int], None]]:
+    """What to call with each so many steps done of `total`; without one it only shows life."""
     import sys
 
     if not sys.stderr.isatty():

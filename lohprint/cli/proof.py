@@ -50,6 +50,7 @@ def proof(
 
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
+    from lohprint.cli.progress import bar
     from lohprint.press.inks import GRAY, LIGHT
     from lohprint.press.paint.pdf import About, Section, paint
     from lohprint.press.proof.worst import leaves, picks, told
@@ -61,7 +62,8 @@ def proof(
     )  # fmt: skip
     loaded = open_edition(edition, ctx.obj, lang)
     look = looks.look(ctx.obj, theme, ink)
-    made = picks(loaded, look)
+    with bar(f"Measuring {loaded.id}"):
+        made = picks(loaded, look)
     title = f"{loaded.facts.title}: proof"
     pages = sheets(leaves(made, look.fonts), replace(job, edition=title))
     about = About(title, author=loaded.facts.designer, language=loaded.lang, flip=backs)

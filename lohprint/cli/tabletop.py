@@ -49,15 +49,18 @@ def tabletop(
     """
     from lohprint.catalog import files
     from lohprint.catalog.opening import open_edition
+    from lohprint.cli.progress import bar
     from lohprint.press.away.virtual import Table
     from lohprint.press.look.face import Compositor
 
     loaded = open_edition(edition, ctx.obj, lang)
     folder = out.folder(output, loaded.id, program)
     look = looks.look(ctx.obj, theme, ink)
-    table = Table(looks.parts(loaded, what, query), Compositor(loaded, look))
     base = f"{base_url.rstrip('/')}/" if base_url else f"{folder.resolve().as_uri()}/"
-    made = table.simulator(loaded.id, base) if program == "tts" else table.room()
+    parts = looks.parts(loaded, what, query)
+    with bar(f"Picturing {loaded.id}", sum(len(part.copies) for part in parts)) as step:
+        table = Table(parts, Compositor(loaded, look), step)
+        made = table.simulator(loaded.id, base) if program == "tts" else table.room()
     for name, content in made.items():
         files.replace(folder / name, content)
     typer.echo(f"{folder}: {len(made)} files, {sum(map(len, made.values())) / 1e6:.1f} MB")

@@ -64,12 +64,14 @@ def check(
       lohprint theme check my-look --edition 5e
     """
     from lohprint.catalog.edition import load_edition, names
+    from lohprint.cli.progress import bar
     from lohprint.errors import Faults
     from lohprint.press.look.theme import find
     from lohprint.press.proof.judge import judge
 
     editions = [load_edition(one, ctx.obj) for one in edition or names(ctx.obj)]
-    verdict = judge(find(name, ctx.obj), editions)
+    with bar("Measuring every card"):
+        verdict = judge(find(name, ctx.obj), editions)
     if verdict.faults:
         raise Faults(verdict.faults)
     typer.echo(f"{name}: sound; {verdict.summary()}")

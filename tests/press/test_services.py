@@ -11,7 +11,7 @@ from lohprint.catalog.edition import load_edition
 from lohprint.catalog.pieces import Copy
 from lohprint.errors import Faults, LayoutError, UsageError
 from lohprint.press.away import services
-from lohprint.press.away.pack import Pack, order, under, zipped
+from lohprint.press.away.pack import Pack, Step, order, under, zipped
 from lohprint.press.away.safe import outside, texts
 from lohprint.press.away.services import Pages, Pictures, Service
 from lohprint.press.components import Component, components
@@ -95,11 +95,17 @@ class _Fixed(Compositor):
         return Leaf(f"5e/kennel/{copy.piece.id}/{copy.number}", *self.fixed)
 
 
-def ordered(service: str, front: Face, back: Face | None = None, copies: int = 2) -> Pack:
+def ordered(
+    service: str,
+    front: Face,
+    back: Face | None = None,
+    copies: int = 2,
+    step: Step = lambda count: None,
+) -> Pack:
     edition = load_edition("5e")
     part = Component("kennel", "Kennel", edition.copies[:copies])
     found: Service = services.service(service)
-    return order([part], _Fixed(front, back), found, "png", Job(paper("a4")))
+    return order([part], _Fixed(front, back), found, "png", Job(paper("a4")), step)
 
 
 def test_pictures_have_exactly_the_pixels_of_the_service() -> None:
@@ -263,3 +269,10 @@ def test_a_copy_shop_gets_files_under_its_limit() -> None:
 def test_the_same_order_is_the_same_bytes() -> None:
     assert zipped({"a": b"1", "b": b"2"}) == zipped({"a": b"1", "b": b"2"})
     assert ordered("dtc", face()).files == ordered("dtc", face()).files
+
+
+@pytest.mark.parametrize("service", ["mpc", "dtc", "copyshop"])
+def test_every_copy_is_told_once_as_it_is_made(service: str) -> None:
+    seen: list[int] = []
+    ordered(service, face(), face(inset=8), copies=12, step=seen.append)
+    assert sum(seen) == 12

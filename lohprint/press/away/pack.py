@@ -29,13 +29,21 @@ class Pack:
     notes: tuple[str, ...]
 
 
+Step = Callable[[int], None]
 Offered = Sequence[tuple[Component, Sequence[Leaf]]]
 
 
 def order(
-    parts: Sequence[Component], compositor: Compositor, service: Service, format: Format, job: Job
+    parts: Sequence[Component],
+    compositor: Compositor,
+    service: Service,
+    format: Format,
+    job: Job,
+    step: Step = lambda count: None,
 ) -> Pack:
     """The order for `parts`; `job` is how a copy shop prints its sheets.
+
+    `step` is told of so many more copies that were made.
 
     Raises UsageError for a format the service does not take, LayoutError where it cuts none of
     these sizes, Faults with every text that leaves its safe area.
@@ -43,7 +51,8 @@ def order(
     with together() as tried:
         made = [(part, [tried(compositor.leaf, copy) for copy in part.copies]) for part in parts]
     if isinstance(service, Sheets):
-        return Pack(dict(_sheets(made, compositor, service, job)), (_counter(job),))
+        files = _counted(_sheets(made, compositor, service, job), made, step)
+        return Pack(dict(files), (_counter(job),))
     cut = [(part, [leaf for leaf in some if _product(leaf.front, service)]) for part, some in made]
     offered = [(part, leaves) for part, leaves in cut if leaves]
     if not offered:
@@ -56,11 +65,22 @@ def order(
         if len(leaves) < len(every)
     ]
     if isinstance(service, Pages):
-        return Pack(dict(_pages(offered, service, compositor)), tuple(missed))
+        files = _counted(_pages(offered, service, compositor), offered, step)
+        return Pack(dict(files), tuple(missed))
     if format not in service.formats:
         raise UsageError(f"{service.title} takes {' or '.join(service.formats)}, not {format}")
-    files = dict(_pictures(offered, service, compositor, format))
-    return Pack(files, (*missed, *_limits(offered, service)))
+    files = _pictures(offered, service, compositor, format, step)
+    return Pack(dict(files), (*missed, *_limits(offered, service)))
+
+
+def _counted(
+    files: Iterator[tuple[str, bytes]], made: Offered, step: Step
+) -> Iterator[tuple[str, bytes]]:
+    """The same files; the copies of a component are done when its first file is."""
+    copies = {part.id: len(leaves) for part, leaves in made}
+    for name, content in files:
+        step(copies.pop(name.removesuffix(".pdf").removesuffix("-1"), 0))
+        yield name, content
 
 
 def _product(face: Face, service: Pictures | Pages) -> Product | None:
@@ -86,15 +106,18 @@ def _check(offered: Offered, service: Pictures | Pages, compositor: Compositor) 
 
 
 def _pictures(
-    offered: Offered, service: Pictures, compositor: Compositor, format: Format
+    offered: Offered, service: Pictures, compositor: Compositor, format: Format, step: Step
 ) -> Iterator[tuple[str, bytes]]:
     """A folder a component: fronts in order, each back once, and a zip of them for the upload."""
     for part, leaves in offered:
         named = list(_sides(leaves))
         shots = [_shot(face, service, format) for _, face in named]
         fonts = compositor.theme.fonts
-        made = list(pictures([face for _, face in named], shots, fonts))
-        files = {f"{name}.{format}": data for (name, _), data in zip(named, made, strict=True)}
+        files = {}
+        made = pictures([face for _, face in named], shots, fonts)
+        for (name, _), data in zip(named, made, strict=True):
+            files[f"{name}.{format}"] = data
+            step(name.startswith("front"))
         for name, data in files.items():
             yield f"{part.id}/{name}", data
         yield f"{part.id}.zip", zipped(files)

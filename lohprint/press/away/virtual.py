@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from lohprint.catalog.rows import plain
@@ -21,10 +21,15 @@ if TYPE_CHECKING:
 
 
 class Table:
-    """An edition laid out in heaps, with what each card says."""
+    """An edition laid out in heaps, with what each card says; `step` is told of each picture."""
 
-    def __init__(self, parts: Sequence[Component], compositor: Compositor) -> None:
-        self.fonts = compositor.theme.fonts
+    def __init__(
+        self,
+        parts: Sequence[Component],
+        compositor: Compositor,
+        step: Callable[[int], None] = lambda count: None,
+    ) -> None:
+        self.fonts, self.step = compositor.theme.fonts, step
         self.says: dict[str, tuple[str, str]] = {}
         with together() as tried:
             made = [[tried(compositor.leaf, copy) for copy in part.copies] for part in parts]
@@ -70,6 +75,7 @@ class Table:
         made = Image.new("RGB", (columns * w, rows * h), "#808080")
         for place, content in zip(places, pictures(faces, shots, self.fonts), strict=True):
             made.paste(_opened(content), (place % columns * w, place // columns * h))
+            self.step(1)
         return encode(made, Shot(*made.size, 300, "jpeg"))
 
     def room(self) -> dict[str, bytes]:
@@ -90,8 +96,11 @@ class Table:
         faces = {pcio.picture_name(leaf): leaf.front for h in self.heaps for leaf in h.leaves}
         faces |= {f"back-{heap.id}": heap.back for heap in self.heaps}
         shots = [Shot.of(face, 200, format="jpeg") for face in faces.values()]
-        made = pictures([*faces.values()], shots, self.fonts)
-        yield from zip(faces, made, strict=True)
+        for name, content in zip(
+            faces, pictures([*faces.values()], shots, self.fonts), strict=True
+        ):
+            self.step(1)
+            yield name, content
 
 
 def _opened(content: bytes) -> Image.Image:
