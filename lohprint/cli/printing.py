@@ -11,6 +11,7 @@ import typer
 from lohprint.cli import jobs, looks
 
 if TYPE_CHECKING:
+    from lohprint.catalog.edition import Edition
     from lohprint.press.run import Printed, Run
     from lohprint.press.sheets.job import Job
 
@@ -128,8 +129,20 @@ def print_(
         made = print_run(run, step)
     for line in report(made, run.job):
         typer.echo(line)
-    for note in dict.fromkeys(note for file in made for note in file.notes):
+    notes = dict.fromkeys(note for file in made for note in file.notes)
+    for note in (*notes, *_doubts(run.edition, edition, ctx.obj)):
         typer.echo(f"note: {note}", err=True)
+
+
+def _doubts(loaded: Edition, name: str, home: Path | None) -> Iterator[str]:
+    """Whether `lohprint check` has something to say of what was printed."""
+    from lohprint.catalog.check import check
+
+    found = len(check(loaded)) if Path(name).suffix not in (".yaml", ".yml") else 0
+    if found:
+        ask = f"lohprint{f' --home {home}' if home else ''} check {name}"
+        faults, them = ("a fault", "it") if found == 1 else (f"{found} faults", "them")
+        yield f"{name} has {faults}; '{ask}' tells {them}"
 
 
 def _watch(order: Callable[[], Run], home: Path | None, *named: str | None) -> None:

@@ -191,6 +191,18 @@ def test_s06_two_cards_of_a_deck_with_one_number_are_refused(loh, toy, command) 
     assert not Path("out").exists()
 
 
+def test_s06_a_number_on_cards_of_two_decks_is_told_when_they_are_printed(loh, toy) -> None:
+    folder = toy({"name": "Fox"}, {"name": "Owl"}, held=[{"numbers": ["12"]}, {"quantity": 1}])
+    deck = 'deck: {name: Herd, back: herd}\nholds:\n  - {card: c2, numbers: ["12"]}\n'
+    (folder / "decks" / "herd.yaml").write_text(deck)
+    said = loh("print", "toy", *PLAIN)
+    assert (said.code, said.err) == (0, "note: toy has a fault; 'lohprint check toy' tells it\n")
+    assert loh("check", "toy").err == (
+        "toy/decks/herd.yaml:3:26: number 12 is on c2 here and on c1 at "
+        "toy/decks/deck.yaml:3:32; give one of them another number\n"
+    )
+
+
 def test_s06_reprints_under_one_name_are_all_there(loh, toy, pages) -> None:
     toy(
         {"name": "Fox"},
