@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import shutil
 import sys
+import textwrap
 from pathlib import Path
 
 import typer
@@ -38,6 +40,24 @@ def folder(asked: Path | None, *usual: str) -> Path:
 def on_terminal() -> bool:
     """Whether a person is looking."""
     return sys.stdout.isatty()
+
+
+def say(line: str) -> None:
+    """Print a line, wrapped between words where the terminal is narrow."""
+    typer.echo(wrapped(line, sys.stdout))
+
+
+def wrapped(line: str, stream: object) -> str:
+    """`line` for a terminal of its width; unchanged in a pipe or a file."""
+    if not line or not getattr(stream, "isatty", lambda: False)():
+        return line
+    width = max(20, shutil.get_terminal_size().columns)
+    return textwrap.fill(line, width, subsequent_indent="  ")
+
+
+def columns() -> int:
+    """How wide a line may be: a terminal's width, or as wide as it likes in a pipe or a file."""
+    return shutil.get_terminal_size().columns if on_terminal() else 1000
 
 
 def _to_stdout(content: bytes) -> None:

@@ -8,15 +8,14 @@ from __future__ import annotations
 
 import os
 import re
-import shutil
 import sys
-import textwrap
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Annotated, NamedTuple
 
 import typer
 
 from lohprint.cli.line import Saved
+from lohprint.cli.out import wrapped
 
 if TYPE_CHECKING:
     from lohprint.table.game import Game
@@ -140,11 +139,3 @@ def tell(lines: tuple[str, ...], err: bool = False) -> None:
     """Print lines, wrapped between words where the terminal is narrow."""
     for line in lines:
         typer.echo(wrapped(line, sys.stderr if err else sys.stdout), err=err)
-
-
-def wrapped(line: str, stream: object) -> str:
-    """`line` for a terminal of its width; unchanged in a pipe or a file."""
-    if not line or not getattr(stream, "isatty", lambda: False)():
-        return line
-    columns = max(20, shutil.get_terminal_size().columns)
-    return textwrap.fill(line, columns, subsequent_indent="  ")

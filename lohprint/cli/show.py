@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from lohprint.cli import complete, looks
+from lohprint.cli import complete, looks, out
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterator, Sequence
 
     from lohprint.catalog.finding import Found
 
@@ -43,9 +43,9 @@ def editions(
         return
     for edition in known:
         facts = edition.facts
-        title = f"{facts.title}: {facts.subtitle}" if facts.subtitle else facts.title
+        title = f"{facts.title}, {facts.subtitle}" if facts.subtitle else facts.title
         more = f", also in {', '.join(languages(edition))}" if languages(edition) else ""
-        typer.echo(f"{edition.id:16} {title} ({facts.year}){more}")
+        out.say(f"{edition.id:16} {title} ({facts.year}){more}")
 
 
 @app.command()
@@ -100,7 +100,11 @@ def card(
     if lang:
         known = [open_edition(one.folder, ctx.obj, lang) for one in known if lang in languages(one)]
     found = find(name, known)
-    typer.echo(_as_json(found) if as_json else _in_full(found))
+    if as_json:
+        typer.echo(_as_json(found))
+        return
+    for line in _in_full(found):
+        out.say(line)
 
 
 def _as_json(found: Sequence[Found]) -> str:
@@ -115,12 +119,13 @@ def _as_json(found: Sequence[Found]) -> str:
     return json.dumps(told, ensure_ascii=False, indent=2)
 
 
-def _in_full(found: Sequence[Found]) -> str:
+def _in_full(found: Sequence[Found]) -> Iterator[str]:
     """Each different card once, with the decks that hold it."""
     alike: dict[tuple[str, str], list[Found]] = {}
     for one in found:
         alike.setdefault((one.edition.id, one.line.piece.id), []).append(one)
-    return "\n\n".join("\n".join(_card(group)) for group in alike.values())
+    for place, group in enumerate(alike.values()):
+        yield from [""] * bool(place) + _card(group)
 
 
 def _card(group: Sequence[Found]) -> list[str]:
@@ -134,7 +139,7 @@ def _card(group: Sequence[Found]) -> list[str]:
     kind = "  ".join(filter(None, (type_line(told, edition.words), dots_line(told), told.power)))
     shown = [f"{typer.style(told.name, bold=True)}  ({edition.id})", f"  {kind}"]
     for text in text_lines(told, edition.words):
-        shown += wrap(text, 76, initial_indent="  ", subsequent_indent="  ")
+        shown += wrap(text, min(76, out.columns()), initial_indent="  ", subsequent_indent="  ")
     for one in group:
         numbers = ", ".join(one.line.printed)
         copies = f"{len(one.line.numbers)} x"

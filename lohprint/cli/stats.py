@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lohprint.cli import looks
+from lohprint.cli import looks, out
 
 app = typer.Typer()
 
@@ -33,7 +33,6 @@ def stats(
     from lohprint.catalog import home as homes
     from lohprint.catalog import stats as counts
     from lohprint.catalog.opening import open_edition
-    from lohprint.cli.out import deliver
 
     opened = open_edition(edition, ctx.obj, lang)
     if as_html:
@@ -43,8 +42,8 @@ def stats(
     elif as_json:
         told = json.dumps(counts.as_data(opened), ensure_ascii=False, indent=2) + "\n"
     else:
-        told = counts.as_text(opened)
-    deliver(told.encode(), output, keep=opened.folder)
+        told = counts.as_text(opened, max(8, min(30, out.columns() - 30)))
+    out.deliver(told.encode(), output, keep=opened.folder)
 
 
 @app.callback()

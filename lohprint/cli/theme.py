@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from lohprint.cli import complete
+from lohprint.cli import complete, out
 
 app = typer.Typer()
 theme = typer.Typer(no_args_is_help=True, help="List themes, start your own, check one.")
@@ -25,7 +25,7 @@ def list_(ctx: typer.Context) -> None:
     from lohprint.press.look.theme import find, names
 
     for name in names(ctx.obj):
-        typer.echo(f"{name:10} {find(name, ctx.obj).look.note}")
+        out.say(f"{name:10} {find(name, ctx.obj).look.note}")
 
 
 @theme.command()

@@ -243,6 +243,13 @@ def test_a_terminal_gets_a_table_that_fits() -> None:
     assert ESCAPE in shown
 
 
+@pytest.mark.parametrize("words", [("editions",), ("card", "bell"), ("stats", "sixth")])
+def test_other_lists_fit_a_narrow_terminal_too(words: tuple[str, ...]) -> None:
+    lines = re.sub(r"\x1b\[[0-9;]*m", "", on_terminal(*words, columns=40)).splitlines()
+    assert 1 <= len(lines)
+    assert max(map(len, lines)) <= 40
+
+
 def test_s28_no_color_means_no_color() -> None:
     shown = on_terminal("list", "sixth", NO_COLOR="1")
     assert not re.search(r"\x1b\[[39][0-7]", shown)

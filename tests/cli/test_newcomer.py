@@ -25,7 +25,7 @@ def test_editions_of_one_title_are_told_apart(loh) -> None:
     lines = loh("editions")[1].splitlines()
     titles = [re.split(r"  +", line, maxsplit=1)[1] for line in lines]
     assert len(set(titles)) == len(titles)
-    assert "Lords of Hell: Fourth edition, preview (2004)" in titles
+    assert "Lords of Hell, Fourth edition, preview (2004)" in titles
 
 
 def test_an_imported_edition_is_found_by_what_the_message_says(loh) -> None:
