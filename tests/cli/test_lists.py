@@ -246,7 +246,6 @@ def test_a_terminal_gets_a_table_that_fits() -> None:
 @pytest.mark.parametrize("words", [("editions",), ("card", "bell"), ("stats", "sixth")])
 def test_other_lists_fit_a_narrow_terminal_too(words: tuple[str, ...]) -> None:
     lines = re.sub(r"\x1b\[[0-9;]*m", "", on_terminal(*words, columns=40)).splitlines()
-    assert 1 <= len(lines)
     assert max(map(len, lines)) <= 40
 
 
