@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import shutil
+import tempfile
 from pathlib import Path
 
 import lohprint
@@ -36,12 +37,20 @@ def folder(home: Path | None, name: str) -> Path:
 def eject(target: Path) -> tuple[Path, ...]:
     """Copy the built-in `cardsdb/` and `templates/` to `target`, for the user to edit.
 
-    Raises StoreError when `target` has one of them already: nothing is overwritten.
+    Raises StoreError when `target` has one of them already, so that nothing is overwritten, and
+    where it cannot be written; then neither is there.
     """
     for name in FOLDERS:
         if (target / name).exists():
             raise StoreError(target / name, "is there already", "choose an empty folder")
-    ignored = shutil.ignore_patterns("__pycache__")
-    for name in FOLDERS:
-        shutil.copytree(find() / name, target / name, ignore=ignored)
+    try:
+        target.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryDirectory(dir=target, prefix=".eject.") as work:
+            for name in FOLDERS:
+                shutil.copytree(find() / name, Path(work) / name)
+            for name in FOLDERS:
+                (Path(work) / name).rename(target / name)
+    except OSError as error:
+        why = error.strerror or "not all of it"
+        raise StoreError(target, f"cannot be written ({why})") from None
     return tuple(target / name for name in FOLDERS)

@@ -68,6 +68,16 @@ def test_s22_a_folder_in_the_place_of_a_file_is_told(loh, toy) -> None:
     )
 
 
+def test_s22_a_copy_to_edit_is_whole_or_not_there(loh) -> None:
+    Path("taken").write_text("mine")
+    assert loh("eject", "taken") == (1, "", "taken: cannot be written (File exists)\n")
+    assert loh("eject", "hell").out == (
+        "wrote hell/cardsdb\nwrote hell/templates\nuse it with: lohprint --home hell print 5e\n"
+    )
+    assert sorted(path.name for path in Path("hell").iterdir()) == ["cardsdb", "templates"]
+    assert loh("eject", "hell").err == "hell/cardsdb: is there already; choose an empty folder\n"
+
+
 def test_s22_folders_that_are_missing_are_made(loh, toy) -> None:
     toy({"name": "Fox"})
     assert loh("print", "toy", *PLAIN, "-o", "no/such/folder").code == 0
