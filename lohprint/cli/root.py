@@ -59,9 +59,9 @@ class LazyGroup(PlainGroup):
             self.write_commands(title, list(names), ctx, formatter)
 
     def parse_args(self, ctx: Context, args: list[str]) -> list[str]:
-        """The options before the command."""
+        """The options before the command; `help print` is `print --help`."""
         with _told(ctx):
-            return super().parse_args(ctx, args)
+            return super().parse_args(ctx, [*args[1:], "--help"] if args[:1] == ["help"] else args)
 
     def invoke(self, ctx: Context) -> Any:
         """Run the command."""

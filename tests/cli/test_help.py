@@ -54,6 +54,12 @@ def test_every_command_has_an_example_and_fits_the_terminal(words: tuple[str, ..
         assert all(text or columns == 40 for _, text in named), named
 
 
+def test_help_is_understood_as_a_command_too() -> None:
+    assert said("help") == said("--help")
+    assert said("help", "print") == said("print", "--help")
+    assert said("help", "game", "new") == said("game", "new", "--help")
+
+
 def test_a_group_alone_explains_itself() -> None:
     for group in ("game", "theme"):
         assert said(group) == said(group, "--help")
