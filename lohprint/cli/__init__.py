@@ -90,14 +90,28 @@ def _answered() -> int | None:
     try:
         code = None if asked else quick.answered(words)
         if code is None:
-            from lohprint.cli.root import app
-
-            app(words)
+            code = _by_typer(words)
+        sys.stdout.flush()  # a full disk is told now, not while Python shuts down
+    except BrokenPipeError:
+        quick.left_early()
+        return 0
     except OSError as error:
         where = error.filename or "output"
-        quick.tell(f"{where}: {error.strerror}; nothing was finished", err=True)
+        quick.tell(f"{where}: {error.strerror}; make room, or choose another place", err=True)
+        quick.left_early()
         return 1
     return code
+
+
+def _by_typer(words: list[str]) -> int:
+    """The exit code of a command that typer reads."""
+    from lohprint.cli.root import app
+
+    try:
+        app(words)
+    except SystemExit as done:
+        return int(done.code or 0)
+    return 0
 
 
 def _speak_utf8() -> None:

@@ -11,6 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Sequence
+from contextlib import suppress
 from typing import TYPE_CHECKING
 
 from lohprint.errors import LohError
@@ -63,7 +64,9 @@ def answered(words: Sequence[str]) -> int | None:
 
 
 def left_early() -> None:
-    """The reader of a pipe left; nothing is wrong, and shutdown must not complain either."""
+    """Nobody reads what is left to say: shutdown must not try to say it, and complain."""
+    with suppress(OSError):
+        sys.stderr.flush()
     for stream in (sys.stdout, sys.stderr):
         os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 

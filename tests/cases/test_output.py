@@ -159,14 +159,15 @@ def test_s23_a_disk_that_is_full_leaves_the_old_file(loh, toy, words, file: str)
     assert left(Path("out")) == [Path(file).name]
 
 
-def test_s23_a_list_that_does_not_fit_where_it_is_sent_is_told(loh, toy, tmp_path) -> None:
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+def test_s23_a_list_that_does_not_fit_where_it_is_sent_is_told(loh, toy, unbuffered) -> None:
     toy(*({"name": f"Fox {n}"} for n in range(60)))
     command = [sys.executable, "-m", "lohprint", "list", "toy", "-f", "csv"]
-    size = (1024, 1024)
-    with (tmp_path / "list.csv").open("wb") as target:
+    env, size = {**os.environ, "PYTHONUNBUFFERED": unbuffered}, (1024, 1024)
+    with Path("list.csv").open("wb") as target:
         done = subprocess.run(
-            command, stdout=target, stderr=subprocess.PIPE, check=False,
+            command, stdout=target, stderr=subprocess.PIPE, env=env, check=False,
             preexec_fn=lambda: resource.setrlimit(resource.RLIMIT_FSIZE, size),
         )  # fmt: skip
     assert done.returncode == 1
-    assert done.stderr == b"output: File too large; nothing was finished\n"
+    assert done.stderr == b"output: File too large; make room, or choose another place\n"

@@ -271,14 +271,6 @@ def test_s27_an_old_code_page_changes_nothing(format_: str) -> None:
     assert done.stdout == process(*words).stdout
 
 
-def test_s26_a_full_disk_is_told() -> None:
-    command = [sys.executable, "-m", "lohprint", "--home", str(HOME), "list", "sixth"]
-    with Path("/dev/full").open("wb") as full:
-        done = subprocess.run(command, stdout=full, stderr=subprocess.PIPE, check=False)
-    assert done.returncode == 1
-    assert done.stderr == b"output: No space left on device; nothing was finished\n"
-
-
 def test_s26_a_reader_that_leaves_early_hears_no_complaint() -> None:
     command = [sys.executable, "-m", "lohprint", "list", "5e", "--format", "json"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as child:
