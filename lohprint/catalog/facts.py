@@ -108,10 +108,11 @@ class Facts(Record):
     title: str
     subtitle: str = ""
     short: str
-    year: int
+    year: int | None = None
+    """Left out where the source does not say."""
     year_inferred: str | None = None
-    designer: str
-    publisher: str = ""
+    designer: str = ""
+    """Left out of a game whose cards are not ours to print, where the source names nobody."""
     credit: str
     players: Players
     minutes: str = ""

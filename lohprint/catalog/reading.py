@@ -70,7 +70,8 @@ def heading(wanted: Listing) -> str:
     """What is listed: `Lords of Hell, Fifth edition (2005): deck:lilith`."""
     facts = wanted.edition.facts
     title = ", ".join(filter(None, (facts.title, facts.subtitle)))
-    return f"{title} ({facts.year})" + (f": {wanted.question}" if wanted.question else "")
+    year = f" ({facts.year})" if facts.year else ""
+    return f"{title}{year}" + (f": {wanted.question}" if wanted.question else "")
 
 
 def footing(wanted: Listing) -> str:

@@ -16,6 +16,8 @@ LONGEST = 32_767
 """Signs a cell of a spreadsheet holds."""
 WIDE = {"name": 26, "power": 16, "text": 70, "two_player": 40, "note": 50, "inferred": 24}
 """Widths of columns in signs, where they are not as wide as their heading."""
+_ANY_YEAR = 2000
+"""In which a list was made whose edition has no year: any will do, if it stays the same."""
 
 
 def workbook(wanted: Listing) -> bytes:
@@ -30,7 +32,8 @@ def workbook(wanted: Listing) -> bytes:
     with Workbook(buffer, options) as book:
         facts = wanted.edition.facts
         # A fixed date: the same list gives the same bytes on any day.
-        book.set_properties({"title": facts.title, "created": datetime(facts.year, 1, 1)})
+        made = datetime(facts.year or _ANY_YEAR, 1, 1)
+        book.set_properties({"title": facts.title, "created": made})
         _fill(book, book.add_worksheet(wanted.edition.id[:31]), wanted)
     return buffer.getvalue()
 

@@ -45,7 +45,8 @@ def editions(
         facts = edition.facts
         title = f"{facts.title}, {facts.subtitle}" if facts.subtitle else facts.title
         more = f", also in {', '.join(languages(edition))}" if languages(edition) else ""
-        out.say(f"{edition.id:16} {title} ({facts.year}){more}")
+        year = f" ({facts.year})" if facts.year else ""
+        out.say(f"{edition.id:16} {title}{year}{more}")
 
 
 @app.command()
