@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from typing import Literal
 
+from lohprint.catalog.frozen import Frozen
 from lohprint.catalog.power import Area
-from lohprint.catalog.record import Record
 
 # --- limits --------------------------------------------------------------------------------
 
 Of = Literal["any", "event", "support", "ritual", "horde", "soul"]
 
 
-class Play(Record):
+class Play(Frozen):
     """More cards may be played in a turn: `extra` of the kind `of`, by `whom`."""
 
     extra: int | Literal["unlimited"] = 0
@@ -26,14 +26,14 @@ class Play(Record):
     """Only in the turn the card is played (Young Rage), not every turn while tabled."""
 
 
-class Draw(Record):
+class Draw(Frozen):
     """Cards drawn on top: `free` widens the free draw, `after` follows it, `now` is at once."""
 
     cards: int
     when: Literal["free", "after", "now", "before"]
 
 
-class Bar(Record):
+class Bar(Frozen):
     """What may not be done while the card is tabled."""
 
     bar: Literal["trade", "alliance", "draw"]
@@ -48,7 +48,7 @@ What = Literal[
 ]  # fmt: skip
 
 
-class Act(Record):
+class Act(Frozen):
     """One step that moves cards; the companion asks only what it must.
 
     `discard`      the player discards `cards` of `what`, of `whose`

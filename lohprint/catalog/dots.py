@@ -6,15 +6,13 @@ Lines are those of the 6th edition's text.
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+import re
+from typing import Literal
 
-from pydantic import Field
-
+from lohprint.catalog.frozen import Frozen
 from lohprint.catalog.power import Area
-from lohprint.catalog.record import DOTS, Record
 
-Dots = Annotated[str, Field(pattern=DOTS, min_length=1)]
-"""Dots a text gives, one letter each, like `PSM`."""
+_DOTS = re.compile(r"(?=.)P*S*M*\Z")
 
 Kind = Literal["tormented", "nether"]
 """Hordes that count together, by tag: Tormented and Tortured Ones; the three Nether Fiends."""
@@ -22,7 +20,12 @@ Kind = Literal["tormented", "nether"]
 # --- dots ----------------------------------------------------------------------------------
 
 
-class First(Record):
+def _lettered(dots: str) -> None:
+    if not _DOTS.match(dots):
+        raise ValueError(f"dots {dots!r}; write P, S and M in this order, like PSM")
+
+
+class First(Frozen):
     """Of all own tabled cards of the kind `of` one has dots `first`, every other dots `rest`.
 
     One first in total, whichever names they have (lines 195, 317; ruling A6-11).
@@ -30,26 +33,34 @@ class First(Record):
 
     effect: Literal["first"]
     of: Kind
-    first: Dots
-    rest: Dots
+    first: str
+    """Dots, one letter each, like `PSM`."""
+    rest: str
+
+    def __post_init__(self) -> None:
+        _lettered(self.first)
+        _lettered(self.rest)
 
 
-class Full(Record):
+class Full(Frozen):
     """No own tabled card of the kind `of` counts as the first (Tormentor, Torturer: 315, 316)."""
 
     effect: Literal["full"]
     of: Kind
 
 
-class EachHas(Record):
+class EachHas(Frozen):
     """Every tabled card of the kind `of`, whoever controls it, has `dots` more (lines 231-233)."""
 
     effect: Literal["each_has"]
     of: Kind
-    dots: Dots
+    dots: str
+
+    def __post_init__(self) -> None:
+        _lettered(self.dots)
 
 
-class Exact(Record):
+class Exact(Frozen):
     """Dots in `area` are `dots`, no more and no less, whatever else is tabled (Leviathan, 229)."""
 
     effect: Literal["exact"]
@@ -57,7 +68,7 @@ class Exact(Record):
     dots: int
 
 
-class Convert(Record):
+class Convert(Frozen):
     """Each own dot in `source` is one in `to`; then `source` is 0 (Furnace of Souls, 253)."""
 
     effect: Literal["convert"]
@@ -65,7 +76,7 @@ class Convert(Record):
     to: Area
 
 
-class Add(Record):
+class Add(Frozen):
     """Every Devil adds its total in `source` to its total in `to` (lines 236, 256)."""
 
     effect: Literal["add"]
@@ -76,27 +87,27 @@ class Add(Record):
 # --- sides and supremacy -------------------------------------------------------------------
 
 
-class Penalty(Record):
+class Penalty(Frozen):
     """Each Devil of an alliance after the first costs `dots` in each dominion (Quarrel, 278)."""
 
     effect: Literal["penalty"]
     dots: int
 
 
-class Least(Record):
+class Least(Frozen):
     """The side with the least, not the most, wins supremacy in `area` (Misinformation, 273)."""
 
     effect: Literal["least"]
     area: Area
 
 
-class Lead(Record):
+class Lead(Frozen):
     """Always the leader of its alliance (Wand of Might, 207)."""
 
     effect: Literal["lead"]
 
 
-class Aftermath(Record):
+class Aftermath(Frozen):
     """What follows a supremacy in one of `areas`, at once.
 
     `who` looks at the controller or at each rival (a Devil not on its side), and `won` at
@@ -122,7 +133,7 @@ class Aftermath(Record):
 # --- the turn ------------------------------------------------------------------------------
 
 
-class Keep(Record):
+class Keep(Frozen):
     """Kept in the discard phase besides the hordes and artifacts of the limit (ruling A6-09)."""
 
     effect: Literal["keep"]
@@ -130,14 +141,14 @@ class Keep(Record):
     """Dedication and Silence stay; with Realm of Flies it is the controller's choice."""
 
 
-class DrawTo(Record):
+class DrawTo(Frozen):
     """The draw phase fills the hand to at least `cards` (Mammon, 158; ruling A6-02)."""
 
     effect: Literal["draw_to"]
     cards: int
 
 
-class MayDiscard(Record):
+class MayDiscard(Frozen):
     """In a phase its Devil may discard own cards: Baalzebub one horde, Lilith any non-rituals."""
 
     effect: Literal["may_discard"]
@@ -147,25 +158,25 @@ class MayDiscard(Record):
     at_most: int | None = None
 
 
-class Protect(Record):
+class Protect(Frozen):
     """Ritual events in the reinforcements phase spare its controller's table (Sanctuary, 199)."""
 
     effect: Literal["protect"]
 
 
-class Events(Record):
+class Events(Frozen):
     """All events of the turn count as done by its controller (Double Cross, 272)."""
 
     effect: Literal["events"]
 
 
-class Last(Record):
+class Last(Frozen):
     """Its controller picks what to discard after all others have (Crystal Ball, 203)."""
 
     effect: Literal["last"]
 
 
-class SkipTurn(Record):
+class SkipTurn(Frozen):
     """The rest of the game turn does not happen: no supremacy, no discard (Warped Time, 344)."""
 
     effect: Literal["skip_turn"]
@@ -174,7 +185,7 @@ class SkipTurn(Record):
 # --- the aim of an event -------------------------------------------------------------------
 
 
-class Aim(Record):
+class Aim(Frozen):
     """The Devil an event falls on: `pick` by `by`, then the realm `tie` (lines 57 to 59).
 
     Only Devils that qualify are looked at: `rivals` (not on the player's side) or all, who have

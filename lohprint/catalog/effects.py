@@ -11,21 +11,11 @@ from typing import Annotated
 from pydantic import Field
 
 from lohprint.catalog.dots import Word6
-from lohprint.catalog.force import BaseZero, Copy, Count, Floor, Follow, Lend, Measure, Tie
+from lohprint.catalog.force import Force
 from lohprint.catalog.souls import SoulEffect
 from lohprint.catalog.strength import StrengthEffect
 
 Effect = Annotated[
-    Count
-    | Floor
-    | Copy
-    | Follow
-    | BaseZero
-    | Measure
-    | Tie
-    | Lend
-    | Word6
-    | StrengthEffect
-    | SoulEffect,
+    Force | Word6 | StrengthEffect | SoulEffect,
     Field(discriminator="effect"),
 ]

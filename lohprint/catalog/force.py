@@ -7,15 +7,13 @@ count (ruling A5-23). Lines are those of the 5th edition's text.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Annotated, Literal
+from typing import Literal
 
-from pydantic import Field
-
+from lohprint.catalog.frozen import Frozen
 from lohprint.catalog.power import Area
-from lohprint.catalog.record import Record
 
 
-class Count(Record):
+class Count(Frozen):
     """The bonus X of a soul horde: the first of its name counts `of`, every other counts `rest`.
 
     5e decks of Belial; edge cases 7 to 9.
@@ -31,7 +29,7 @@ class Count(Record):
         return souls if first else self.rest
 
 
-class Floor(Record):
+class Floor(Frozen):
     """Power (or dots) in `area` are at least `at_least`; `chosen` is named when played."""
 
     effect: Literal["floor"]
@@ -44,7 +42,7 @@ class Floor(Record):
         return max(0, self.at_least - power) if mine == area else 0
 
 
-class Copy(Record):
+class Copy(Frozen):
     """All own bonuses in `source` are added in each of `to` as well (Furnace of Souls, 5e)."""
 
     effect: Literal["copy"]
@@ -56,7 +54,7 @@ class Copy(Record):
         return bonuses[self.source] if area in self.to else 0
 
 
-class Follow(Record):
+class Follow(Frozen):
     """Final power in each of `to` is at least final power in `source` (Soul Stone, 5e)."""
 
     effect: Literal["follow"]
@@ -68,13 +66,13 @@ class Follow(Record):
         return max(0, source_power - power) if area in self.to else 0
 
 
-class BaseZero(Record):
+class BaseZero(Frozen):
     """Every horde of every Devil has base 0; bonuses stay (Magical Duel, 5e)."""
 
     effect: Literal["base_zero"]
 
 
-class Measure(Record):
+class Measure(Frozen):
     """Power in `area` decides the conflict; with several such cards the higher counts."""
 
     effect: Literal["measure"]
@@ -87,7 +85,7 @@ def measured(effects: Iterable[object], area: Area) -> tuple[Area, ...]:
     return named or (area,)
 
 
-class Tie(Record):
+class Tie(Frozen):
     """The holder settles ties: `order` picks its turn (5e), `win` wins them (6e).
 
     `realm` counts as the highest realm value in them; `win` goes before it (6e note 8).
@@ -98,7 +96,7 @@ class Tie(Record):
     areas: tuple[Area, ...] = ("politics", "souls", "military")
 
 
-class Lend(Record):
+class Lend(Frozen):
     """The player's other tabled cards of type `of` count as having `tag` (Infernal Slaver, 5e)."""
 
     effect: Literal["lend"]
@@ -106,7 +104,4 @@ class Lend(Record):
     of: Literal["horde"]
 
 
-Force = Annotated[
-    Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Lend,
-    Field(discriminator="effect"),
-]
+Force = Count | Floor | Copy | Follow | BaseZero | Measure | Tie | Lend

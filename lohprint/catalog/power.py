@@ -8,11 +8,9 @@
 from __future__ import annotations
 
 import re
-from typing import Literal, NamedTuple, Self
+from typing import Literal, NamedTuple
 
-from pydantic import model_validator
-
-from lohprint.catalog.record import Record
+from lohprint.catalog.frozen import Frozen
 
 Area = Literal["politics", "souls", "military"]
 AREAS: tuple[Area, ...] = ("politics", "souls", "military")
@@ -47,7 +45,7 @@ class Value(NamedTuple):
         )
 
 
-class Power(Record):
+class Power(Frozen):
     """Printed power in one of three forms: three values, dots, or a strength."""
 
     politics: str | None = None
@@ -56,8 +54,7 @@ class Power(Record):
     dots: str | None = None
     strength: str | None = None
 
-    @model_validator(mode="after")
-    def _one_form(self) -> Self:
+    def __post_init__(self) -> None:
         values = [v for v in (self.politics, self.souls, self.military) if v is not None]
         forms = (bool(values), self.dots is not None, self.strength is not None)
         if forms.count(True) != 1 or (values and len(values) != 3):
@@ -68,7 +65,6 @@ class Power(Record):
             raise ValueError(f"dots {self.dots!r}; write P, S and M in this order, like PSM, or *")
         if self.strength is not None and not _STRENGTH.match(self.strength):
             raise ValueError(f"strength {self.strength!r}; give a whole number in quotes")
-        return self
 
     def value(self, area: Area) -> Value:
         """The printed value in one dominion; dots are a base of as many."""

@@ -3,15 +3,26 @@
 from __future__ import annotations
 
 import types
-from collections.abc import Iterator, Sequence
-from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeVar, Union, get_args, get_origin
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    Literal,
+    TypeVar,
+    Union,
+    get_args,
+    get_origin,
+    get_type_hints,
+)  # fmt: skip
 
 from pydantic import BaseModel, ConfigDict, ValidationError
 
+from lohprint.catalog.frozen import Frozen
 from lohprint.errors import DataError, Faults, nearest
 
 if TYPE_CHECKING:
-    # A saved game is read through these records too, and needs no YAML.
     from lohprint.catalog.source import Path_, Source
 
 
@@ -49,7 +60,7 @@ def _fault(kind: type[Record], source: Source, detail: Any) -> DataError:
     path = _real_path(source, detail["loc"])
     name = _key(path)
     match detail["type"]:
-        case "extra_forbidden":
+        case "extra_forbidden" | "unexpected_keyword_argument":
             fix = nearest(name, keys_at(kind, detail["loc"][:-1]))
             return DataError(source.key(path), f"unknown key '{name}'", fix)
         case "missing":
@@ -79,13 +90,12 @@ def _wanted(detail: Any) -> str:
 
 
 ID, COLOR, ALIAS = r"^[a-z0-9][a-z0-9-]*$", r"^#[0-9a-f]{6}$", r"^[a-z]{0,4}$"
-MODULE, DOTS = r"^[a-z][a-z0-9_]*$", r"^P*S*M*$"
+MODULE = r"^[a-z][a-z0-9_]*$"
 SPELLINGS = {
     ID: "small letters, digits and hyphens, like ember-hounds",
     COLOR: "a color in six digits, like '#aa3311'",
     ALIAS: "up to four small letters",
     MODULE: "small letters, digits and underscores, like fifth",
-    DOTS: "letters of P, S and M in this order, like PSM",
 }
 """Patterns of short texts, and what keeps to them."""
 
@@ -158,35 +168,32 @@ def _real_path(source: Source, loc: tuple[Any, ...]) -> Path_:
 
 def keys_at(kind: type[Record], loc: tuple[Any, ...]) -> tuple[str, ...]:
     """The keys a record may have at pydantic's location `loc` inside `kind`."""
-    models: tuple[type[Record], ...] = (kind,)
+    models: tuple[type[Record | Frozen], ...] = (kind,)
     for part in loc:
-        found = [
-            model
-            for current in models
-            for name, field in current.model_fields.items()
-            if name == part
-            for model in _models(field.annotation)
-        ]
+        held = [fields[part] for fields in map(_fields, models) if part in fields]
+        found = [model for annotation in held for model in _models(annotation)]
         tagged = [model for model in models if part in _tags(model)]
         models = tuple(found or tagged or models)
-    fields = (pair for model in models for pair in model.model_fields.items())
-    return tuple(sorted({field.alias or name for name, field in fields}))
+    return tuple(sorted({name for model in models for name in _fields(model)}))
 
 
-def _models(annotation: Any) -> Iterator[type[Record]]:
+def _fields(model: type[Record | Frozen]) -> Mapping[str, Any]:
+    """The keys of a record, and what types they hold."""
+    if issubclass(model, Frozen):
+        return {f.name: get_type_hints(model)[f.name] for f in fields(model)}  # type: ignore[arg-type]
+    return {f.alias or name: f.annotation for name, f in model.model_fields.items()}
+
+
+def _models(annotation: Any) -> Iterator[type[Record | Frozen]]:
     """Every record named anywhere inside a type annotation."""
-    if isinstance(annotation, type) and issubclass(annotation, Record):
+    if isinstance(annotation, type) and issubclass(annotation, Record | Frozen):
         yield annotation
     elif get_origin(annotation) in (Union, types.UnionType, tuple, dict, Annotated):
         for inner in get_args(annotation):
             yield from _models(inner)
 
 
-def _tags(model: type[Record]) -> tuple[Any, ...]:
+def _tags(model: type[Record | Frozen]) -> tuple[Any, ...]:
     """The literal values a record may carry: its tag among them."""
-    return tuple(
-        value
-        for field in model.model_fields.values()
-        if get_origin(field.annotation) is Literal
-        for value in get_args(field.annotation)
-    )
+    held = _fields(model).values()
+    return tuple(value for one in held if get_origin(one) is Literal for value in get_args(one))

@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from typing import Literal
 
-from lohprint.catalog.record import Record
+from lohprint.catalog.frozen import Frozen
 
 
-class SoulGain(Record):
+class SoulGain(Frozen):
     """Souls gained when the card is played or handled: `souls` for each `per`.
 
     `returned` are the gainer's hordes that the card's sweep took to hand, `most_lost` the most that
@@ -29,7 +29,7 @@ class SoulGain(Record):
     fiends: int = 0
 
 
-class SoulToll(Record):
+class SoulToll(Frozen):
     """Souls that other Devils, or all, lose: a number, half rounded up, or as many as you chose.
 
     Furnace of Souls (4e line 101, 4e-preview line 80); a Power favor gives them `to_you` (89).
@@ -41,7 +41,7 @@ class SoulToll(Record):
     to_you: bool = False
 
 
-class Sweep(Record):
+class Sweep(Frozen):
     """Hordes of every Devil that leave the table, to hand or discarded.
 
     `fiends`: all Fiends, and the Diabolic Fiends no ritual needs (Summon, 4e line 115).
@@ -55,7 +55,7 @@ class Sweep(Record):
     to: Literal["hand", "discard"]
 
 
-class Breaks(Record):
+class Breaks(Frozen):
     """Discarded when its Devil loses an open combat (Juggernauts, 4e line 94), or joins a combat.
 
     Sanctuary stays when its Devil is the main defender (4e line 103).
@@ -65,7 +65,7 @@ class Breaks(Record):
     when: Literal["open_lost", "joined"]
 
 
-class Tithe(Record):
+class Tithe(Frozen):
     """A Soul from others: from whoever gathered the most (Seat of Judgement, 4e line 69).
 
     In the preview once a turn from each Devil that gains Souls by Summon or World War (line 63).
@@ -75,7 +75,7 @@ class Tithe(Record):
     of: Literal["most_gathered", "yield"]
 
 
-class Toll(Record):
+class Toll(Frozen):
     """What each attacker of the home realm discards first (Dis, 4e line 63, 4e-preview line 61)."""
 
     effect: Literal["toll"]
@@ -85,7 +85,7 @@ class Toll(Record):
     """Its Devil may also let them go."""
 
 
-class Lost(Record):
+class Lost(Frozen):
     """What an invasion of one's home realm does to hordes (4e-preview lines 48 and 59).
 
     `ruin`: winning attackers lose all their hordes (Mammon). `haven`: a losing defender loses none
@@ -96,7 +96,7 @@ class Lost(Record):
     how: Literal["ruin", "haven"]
 
 
-class Rally(Record):
+class Rally(Frozen):
     """What a main defender may do for its army before the armies are compared.
 
     Table hordes from its hand (Forest, 4e line 65) or those among the top `cards` of the deck
@@ -108,13 +108,13 @@ class Rally(Record):
     cards: int = 0
 
 
-class FiendDraw(Record):
+class FiendDraw(Frozen):
     """A card drawn for each of one's Fiends that is tabled (Lake, 4e-preview line 64)."""
 
     effect: Literal["fiend_draw"]
 
 
-class Spares(Record):
+class Spares(Frozen):
     """Hordes to be discarded stay: each for a Soul (Staff of Undead, 4e line 73), or half of them.
 
     Half is lost, rounded up, in the combat and ritual phases (4e-preview line 75).

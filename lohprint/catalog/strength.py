@@ -9,9 +9,7 @@ from __future__ import annotations
 
 from typing import Literal
 
-from pydantic import Field
-
-from lohprint.catalog.record import Record
+from lohprint.catalog.frozen import Frozen
 
 Combat = Literal["open", "attack", "defense"]
 """Open combat; attacking a home realm; defending one."""
@@ -20,7 +18,7 @@ EVERY_COMBAT: tuple[Combat, ...] = ("open", "attack", "defense")
 # --- 4th edition ---------------------------------------------------------------------------
 
 
-class Points(Record):
+class Points(Frozen):
     """More strength points of one power.
 
     Counted by the copies of the card itself, or by all hordes of an army its Devil leads:
@@ -33,16 +31,20 @@ class Points(Record):
     power: int
     points: int = 1
     count: Literal["copies", "hordes_led"] = "copies"
-    per: int = Field(default=1, ge=1)
+    per: int = 1
     after: int = 0
     combat: tuple[Combat, ...] = EVERY_COMBAT
+
+    def __post_init__(self) -> None:
+        if self.per < 1:
+            raise ValueError(f"per: {self.per}; give 1 or more")
 
     def earned(self, count: int) -> int:
         """Strength points that `count` copies (or hordes of the army) give on top."""
         return max(0, count - self.after) // self.per * self.points
 
 
-class SoulPoints(Record):
+class SoulPoints(Frozen):
     """Fills an army up to one strength point for each Soul of its Devil.
 
     The added points are of power 0. Soul Stones (4e line 72), and the Valley of The
@@ -57,7 +59,7 @@ class SoulPoints(Record):
         return max(0, souls - points)
 
 
-class Defense(Record):
+class Defense(Frozen):
     """Changes the defense of a home realm, or sets it.
 
     Metal Beasts (4e line 95) take 1 each from the realm they attack; Sanctuary adds 1 (4e line
@@ -74,13 +76,13 @@ class Defense(Record):
         return max(0, defense + self.change if self.exactly is None else self.exactly)
 
 
-class Wins(Record):
+class Wins(Frozen):
     """Its controller wins every combat (Leviathan, 4e line 77)."""
 
     effect: Literal["wins"]
 
 
-class Outcome(Record):
+class Outcome(Frozen):
     """How an invasion may end otherwise than won or lost.
 
     `truce` (4e line 118): nobody wins, the attackers take spoils all the same. `no_spoils`
@@ -92,7 +94,7 @@ class Outcome(Record):
     how: Literal["truce", "no_spoils", "another"]
 
 
-class Gather(Record):
+class Gather(Frozen):
     """More or fewer Souls in the Soul gathering (4e line 33).
 
     `per` tells what each of the `souls` is for: the card itself, or each Fiend, normal or
@@ -105,7 +107,7 @@ class Gather(Record):
     per: Literal["card", "returned_fiend"] = "card"
 
 
-class Share(Record):
+class Share(Frozen):
     """More shares after an invasion: of Souls (Mephistopheles, 4e line 58) or of spoils.
 
     Spoils: Devil Torture (4e line 85), Belial (4e-preview line 49).
@@ -119,27 +121,27 @@ class Share(Record):
 # --- 4th edition and preview ---------------------------------------------------------------
 
 
-class Rituals(Record):
+class Rituals(Frozen):
     """More rituals a turn than one: Diabolic Fiends (4e line 93), Glasya (4e line 62)."""
 
     effect: Literal["rituals"]
     extra: int | Literal["unlimited"]
 
 
-class CastFirst(Record):
+class CastFirst(Frozen):
     """Must be among the rituals cast, if able (Sanctuary, 4e-preview line 82)."""
 
     effect: Literal["cast_first"]
 
 
-class Votes(Record):
+class Votes(Frozen):
     """Votes gained in each gathering (High Palace of Hell, 4e line 64)."""
 
     effect: Literal["votes"]
     votes: int
 
 
-class Backing(Record):
+class Backing(Frozen):
     """What a Power favor is worth at the end of the game if its Devil is the Overlord.
 
     A victory point (4e line 89), or as much as a Bet on that Devil (4e-preview line 54).
@@ -152,7 +154,7 @@ class Backing(Record):
 # --- preview -------------------------------------------------------------------------------
 
 
-class Joker(Record):
+class Joker(Frozen):
     """Fills sets: `count` hordes of any type, or of the type `type`.
 
     `souls` makes a joker of every Soul, for a Devil with at least one horde of that type
@@ -164,7 +166,7 @@ class Joker(Record):
     count: int | Literal["souls"] = 1
 
 
-class SetPower(Record):
+class SetPower(Frozen):
     """The set has `power` when `least` of its hordes are this card, jokers not counted.
 
     Fiends (4e-preview line 66), Juggernauts and Metal Beasts (68, 69).
@@ -176,14 +178,14 @@ class SetPower(Record):
     combat: tuple[Combat, ...] = EVERY_COMBAT
 
 
-class CountsAs(Record):
+class CountsAs(Frozen):
     """Counts as another type of horde in sets (Diabolic Fiends, 4e-preview line 67)."""
 
     effect: Literal["counts_as"]
     type: str
 
 
-class OwnSet(Record):
+class OwnSet(Frozen):
     """A set by itself: the card alone (Leviathan), or the Devil's Souls (Soul Stones).
 
     4e-preview lines 72 and 74; `power` is given where the card has none of its own.
@@ -194,7 +196,7 @@ class OwnSet(Record):
     power: int | None = None
 
 
-class SoulLoss(Record):
+class SoulLoss(Frozen):
     """Souls lost to others are halved, rounded up (Valley, 4e-preview line 62)."""
 
     effect: Literal["soul_loss"]

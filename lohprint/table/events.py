@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import base64
 import json
-from collections.abc import Iterable, Mapping
-from dataclasses import MISSING, dataclass, fields, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, is_dataclass, replace
 from typing import Any, NamedTuple
 
+from lohprint.catalog.frozen import spelled
 from lohprint.table import closed
 from lohprint.table.kit import Kit
 from lohprint.table.state import Seat, Table
@@ -161,9 +162,9 @@ class _Tagged(NamedTuple):
     tag: str
     kinds: Mapping[str, type]
 
-    def word(self, of: object) -> str:
-        """The word of a record's class."""
-        return next(word for word, kind in self.kinds.items() if kind is type(of))
+    def words(self, of: object) -> Iterator[str]:
+        """The word of a record's class, if it has one."""
+        return (word for word, kind in self.kinds.items() if kind is type(of))
 
 
 _DO = _Tagged("do", {"word": Word, "tally": Tally, "roll": Roll, "put": Put})
@@ -173,71 +174,40 @@ _EVENTS = _Tagged(
 )
 
 
-def _kit(data: Any, where: str) -> Kit:
-    return Kit.model_validate(_frozen(data))
-
-
-def _frozen(data: Any) -> Any:
-    """Lists inside plain data as tuples, for pydantic's strict records."""
-    if isinstance(data, list):
-        return tuple(_frozen(item) for item in data)
-    if isinstance(data, dict):
-        return {key: _frozen(value) for key, value in data.items()}
-    return data
-
-
 def _readers(tags: _Tagged, known: Mapping[str, closed.Reader]) -> closed.Reader:
     kinds = {word: closed.record(kind, known) for word, kind in tags.kinds.items()}
     return closed.tagged(tags.tag, kinds)
 
 
-_PLAIN: dict[str, closed.Reader] = {
-    "str": closed.text,
-    "int": closed.whole,
-    "tuple[str, ...]": closed.several(closed.text),
-}
-_CHANGES = closed.several(_readers(_DO, _PLAIN))
-_KNOWN = {
-    **_PLAIN,
-    "Kit": _kit,
-    "tuple[Seat, ...]": closed.several(closed.record(Seat, _PLAIN)),
-    "tuple[Change, ...]": _CHANGES,
-}
-_ENTRIES = closed.several(closed.tagged("event", {"entry": closed.record(Entry, _KNOWN)}))
-_READ = _readers(_EVENTS, {**_KNOWN, "tuple[Entry, ...]": _ENTRIES})
+_CHANGES = closed.several(_readers(_DO, {}))
+_ENTRIES = closed.tagged("event", {"entry": closed.record(Entry, {"changes": _CHANGES})})
+_READ = _readers(_EVENTS, {"changes": _CHANGES, "made": closed.several(_ENTRIES)})
 
 
 def read(data: object) -> AnyEvent:
-    """An event from plain JSON data. Raises ValueError, pydantic's for a kit among them."""
+    """An event from plain JSON data. Raises ValueError."""
     event: AnyEvent = _READ(data, "event")
     return event
 
 
 def write(event: AnyEvent) -> str:
     """An event as one line of JSON, without what is default anyway."""
-    return json.dumps(_plain(event, _EVENTS), ensure_ascii=False, separators=(",", ":"))
+    return json.dumps(_plain(event), ensure_ascii=False, separators=(",", ":"))
 
 
 def seal(changes: Iterable[Change]) -> str:
     """Changes as `Entry.sealed` keeps them."""
-    plain = json.dumps([_plain(change, _DO) for change in changes], separators=(",", ":"))
+    plain = json.dumps([_plain(change) for change in changes], separators=(",", ":"))
     return base64.b64encode(plain.encode()).decode()
 
 
-def _plain(value: Any, tags: _Tagged | None = None) -> Any:
+def _plain(value: Any) -> Any:
     """Plain data of a record, its tag first, and of everything inside it."""
-    if isinstance(value, Kit):
-        return value.model_dump(exclude_defaults=True)
     if isinstance(value, tuple):
         return [_plain(item) for item in value]
-    if isinstance(value, str | int):
+    if isinstance(value, dict):
+        return {key: _plain(item) for key, item in value.items()}
+    if not is_dataclass(value):
         return value
-    tags = tags or (_DO if isinstance(value, Change) else _EVENTS)
-    head = {} if isinstance(value, Seat) else {tags.tag: tags.word(value)}
-    kept = {f.name: getattr(value, f.name) for f in fields(value)}
-    body = {f.name: _plain(kept[f.name]) for f in fields(value) if kept[f.name] != _default(f)}
-    return {**head, **body}
-
-
-def _default(field: Any) -> Any:
-    return None if field.default is MISSING else field.default
+    head = {tags.tag: word for tags in (_DO, _EVENTS) for word in tags.words(value)}
+    return {**head, **{key: _plain(item) for key, item in spelled(value).items()}}

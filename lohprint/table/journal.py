@@ -16,8 +16,6 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import IO
 
-from pydantic import ValidationError
-
 from lohprint.catalog import files
 from lohprint.errors import DataError, Place, StoreError
 from lohprint.table import events, lock
@@ -103,7 +101,7 @@ class Journal:
         try:
             return events.read(data)
         except ValueError as error:
-            raise self.fault(_told(error)) from None
+            raise self.fault(str(error)) from None
 
     def fault(self, what: str, column: int = 1) -> DataError:
         """A DataError at the line read last."""
@@ -150,14 +148,6 @@ class Journal:
 _HELP = (
     "it was left as it is, and no other copy is kept; put one back, or 'loh game rm' takes it away"
 )
-
-
-def _told(error: ValueError) -> str:
-    """A fault of a record in one line; of pydantic's several the first."""
-    if isinstance(error, ValidationError):
-        first = error.errors(include_url=False)[0]
-        return f"kit.{'.'.join(str(part) for part in first['loc'])}: {first['msg'].lower()}"
-    return str(error)
 
 
 def _digest(before: str, body: bytes) -> str:

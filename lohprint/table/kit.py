@@ -8,24 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from dataclasses import field, fields
 from functools import cached_property
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from lohprint.catalog.acts import Act, Bar, Draw, Play
+from lohprint.catalog.frozen import Frozen, spelled
 from lohprint.catalog.power import Power
-from lohprint.catalog.record import Record
+from lohprint.table import closed
 
 if TYPE_CHECKING:
     from lohprint.catalog.edition import Edition
     from lohprint.catalog.pieces import Card
 
+T = TypeVar("T")
 Words = dict[str, Any]
 """An effect as it stands in the card database; the rules that know its tag read it."""
 
-_PROSE = {"text", "two_player", "note", "art", "inferred", "change_mark"}
 
-
-class KitCard(Record):
+class KitCard(Frozen):
     """A card without its prose."""
 
     id: str
@@ -52,7 +53,7 @@ class KitCard(Record):
         return tag in self.tags
 
 
-class KitDevil(Record):
+class KitDevil(Frozen):
     """A Devil that partakes, and its place in age: 6 is the oldest."""
 
     name: str
@@ -60,15 +61,15 @@ class KitDevil(Record):
     effects: tuple[Words, ...] = ()
 
 
-class KitRealm(Record):
+class KitRealm(Frozen):
     """A home realm and its numbers: `politics`, `souls`, `military`, or `defense`."""
 
     name: str
-    numbers: dict[str, int] = {}
+    numbers: dict[str, int] = field(default_factory=dict)
     effects: tuple[Words, ...] = ()
 
 
-class House(Record):
+class House(Frozen):
     """A named option of the edition, with why there is one."""
 
     name: str
@@ -78,7 +79,7 @@ class House(Record):
     source: str
 
 
-class KitSetup(Record):
+class KitSetup(Frozen):
     """What is set out for a number of players."""
 
     players: int
@@ -98,23 +99,23 @@ class Copy(NamedTuple):
     """As printed; "" where none is."""
 
 
-class Kit(Record):
+class Kit(Frozen):
     """An edition as one game plays it: the Devils that partake, and their cards."""
 
     edition: str
     title: str
     rules: str
     """The module in `rules/` that keeps the score."""
-    devils: dict[str, KitDevil] = {}
+    devils: dict[str, KitDevil] = field(default_factory=dict)
     """Without Devils in the edition these are the players by name, aged as they sit."""
-    realms: dict[str, KitRealm] = {}
-    cards: dict[str, KitCard] = {}
-    copies: dict[str, tuple[str, str, str]] = {}
+    realms: dict[str, KitRealm] = field(default_factory=dict)
+    cards: dict[str, KitCard] = field(default_factory=dict)
+    copies: dict[str, tuple[str, str, str]] = field(default_factory=dict)
     """Key to card id, owner, printed number; a number that is unique is the key."""
     options: tuple[House, ...] = ()
-    constants: dict[str, int] = {}
+    constants: dict[str, int] = field(default_factory=dict)
     setups: tuple[KitSetup, ...] = ()
-    supply: dict[str, int] = {}
+    supply: dict[str, int] = field(default_factory=dict)
     """How many of each component there are, by its name on the list: `Penta-Coin`."""
 
     @cached_property
@@ -128,6 +129,11 @@ class Kit(Record):
     def option(self, name: str) -> House | None:
         """The named option; None where the edition has none of that name."""
         return next((option for option in self.options if option.name == name), None)
+
+
+def meant(kind: type[T], words: Words) -> T:
+    """An effect that is known to be of this kind. Raises ValueError where its words are not."""
+    return closed.read(kind, words, str(words.get("effect", kind.__name__)))
 
 
 def pack(edition: Edition, devils: Iterable[str]) -> Kit:
@@ -153,14 +159,9 @@ def pack(edition: Edition, devils: Iterable[str]) -> Kit:
         },
         cards={id_: _lean(card) for id_, card in cards.items()},
         copies=dict(_keyed(held)),
-        options=tuple(
-            House(**option.model_dump(include=set(House.model_fields)))
-            for option in edition.facts.options
-        ),
+        options=tuple(_part(House, option) for option in edition.facts.options),
         constants=dict(edition.facts.constants),
-        setups=tuple(
-            KitSetup(**row.model_dump(include=set(KitSetup.model_fields))) for row in edition.setup
-        ),
+        setups=tuple(_part(KitSetup, row) for row in edition.setup),
         supply={line.name: line.quantity for line in edition.manifest},
     )
 
@@ -198,9 +199,14 @@ def _keyed(
 
 
 def _lean(card: Card) -> KitCard:
-    data = card.model_dump(exclude_defaults=True, exclude=_PROSE)
-    return KitCard(**{**data, "id": card.id})
+    return _part(KitCard, card, effects=_words(card.effects), aim=card.aim and spelled(card.aim))
 
 
-def _words(effects: Iterable[Record]) -> tuple[Words, ...]:
-    return tuple(effect.model_dump(exclude_defaults=True) for effect in effects)
+def _part(kind: type[T], record: object, **but: Any) -> T:
+    """What of a record the kit keeps: the fields of `kind`, as they are but for some."""
+    names = (f.name for f in fields(kind))  # type: ignore[arg-type]
+    return kind(**{name: getattr(record, name) for name in names} | but)
+
+
+def _words(effects: Iterable[Frozen]) -> tuple[Words, ...]:
+    return tuple(map(spelled, effects))

@@ -400,15 +400,22 @@ def test_completion_installs_and_completes_in_every_shell(shell, env) -> None:
     assert any("loh" in path.name or "loh" in path.read_text() for path in written)
 
 
-def test_a_plain_line_needs_no_typer_and_says_the_same(opened) -> None:
+def test_a_plain_line_needs_neither_typer_nor_pydantic_and_says_the_same(opened) -> None:
     code = (
         "import sys; sys.argv = ['loh', *sys.argv[1:]]; import atexit;"
-        "atexit.register(lambda: sys.stderr.write(str('typer' in sys.modules)));"
+        "slow = {'typer', 'pydantic', 'yaml'};"
+        "atexit.register(lambda: sys.stderr.write(str(slow & {*sys.modules})));"
         "from lohprint.cli import main; main()"
     )
-    for words in (["need", "4"], ["need", "4", "--json"], ["log"], ["why", "6", "souls"]):
+    for words in (
+        ["need", "4"],
+        ["need", "4", "--json"],
+        ["log"],
+        ["why", "6", "souls"],
+        ["do", "note", "x"],
+    ):
         done = subprocess.run([sys.executable, "-c", code, *words], capture_output=True, check=True)
-        assert done.stderr == b"False"
+        assert done.stderr == b"set()"
         assert done.stdout.decode() == out(*words)
     refused = process("end", name="loh")
     assert (refused.returncode, refused.stderr.decode()) == (3, run("end")[2])

@@ -1,6 +1,7 @@
 """A table to play on in tests: in memory for the rules, on disk for the journal."""
 
 from collections.abc import Callable, Iterable, Mapping
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -135,15 +136,12 @@ def sample(kit: Kit, tmp_path: Path) -> Callable[[], Game]:
         seats = [Seat(devil=FIFTH[age], player=f"player {age}") for age in ages]
         setup = {f"realm {FIFTH[age]}": SAMPLE.get(age, "") for age in ages}
         setup["starter"] = str(next(iter(ages)))
-        mine = kit.model_copy(
-            update={
-                "devils": {s.devil: kit.devils[s.devil] for s in seats},
-                "copies": {
-                    key: copy
-                    for key, copy in kit.copies.items()
-                    if copy[1] in [s.devil for s in seats]
-                },
-            }
+        mine = replace(
+            kit,
+            devils={s.devil: kit.devils[s.devil] for s in seats},
+            copies={
+                key: copy for key, copy in kit.copies.items() if copy[1] in [s.devil for s in seats]
+            },
         )
         return start(tmp_path / name, mine, seats, setup, clock=lambda: "2026-01-01T20:00:00Z")
 

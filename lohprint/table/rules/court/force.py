@@ -9,7 +9,7 @@ from lohprint.catalog.strength import Rituals
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.kit import Copy, KitCard, Words
+from lohprint.table.kit import Copy, KitCard, Words, meant
 from lohprint.table.phrase import Item, Line, Name, whole
 from lohprint.table.rules.court import cite, counted, need
 from lohprint.table.rules.court.souls import gain
@@ -81,7 +81,7 @@ def count_fiends(draft: Draft, line: Line) -> None:
 
 def ritual_limit(table: Table, devil: str) -> int | None:
     """Rituals a Devil may have: one, and one for each Diabolic Fiends; None for any number."""
-    extra = [Rituals(**effect).extra for effect, _ in words(table, devil, "rituals")]
+    extra = [meant(Rituals, effect).extra for effect, _ in words(table, devil, "rituals")]
     if "unlimited" in extra:
         return None
     return table.kit.constants["rituals"] + fiends(table, devil)[1]

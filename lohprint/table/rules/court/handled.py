@@ -13,7 +13,7 @@ from dataclasses import dataclass, field
 from lohprint.catalog.souls import SoulGain, SoulToll, Sweep
 from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
-from lohprint.table.kit import Copy
+from lohprint.table.kit import Copy, meant
 from lohprint.table.phrase import whole
 from lohprint.table.rules.court import cite, counted
 from lohprint.table.rules.court.force import (
@@ -53,13 +53,13 @@ class Handled:
 
 def handle(draft: Draft, card: Handled) -> None:
     """Carry out the records of a card, in their order. Raises RuleError, UsageError."""
-    gains = [SoulGain(**e) for e in card.copy.card.effects if e["effect"] == "soul_gain"]
+    gains = [meant(SoulGain, e) for e in card.copy.card.effects if e["effect"] == "soul_gain"]
     for effect in card.copy.card.effects:
         match effect["effect"]:
             case "sweep":
-                _sweep(draft, card, Sweep(**effect))
+                _sweep(draft, card, meant(Sweep, effect))
             case "soul_toll":
-                _toll(draft, card, SoulToll(**effect))
+                _toll(draft, card, meant(SoulToll, effect))
     if gains:
         _gains(draft, card, gains)
 
@@ -220,10 +220,10 @@ def _gain(table: Table, card: Handled, devil: str, effect: SoulGain) -> int:
 
 def _changed(table: Table, devil: str) -> int:
     """More or fewer Souls of a Summon or World War (4e-preview lines 46 and 89)."""
-    lord = sum(SoulGain(**e).souls for e in table.kit.devils[devil].effects if _of_yields(e))
+    lord = sum(meant(SoulGain, e).souls for e in table.kit.devils[devil].effects if _of_yields(e))
     lasting = (table.kit.cards[id_] for id_ in table.roll("lasting"))
     return lord + sum(
-        SoulGain(**e).souls for card in lasting for e in card.effects if _of_yields(e)
+        meant(SoulGain, e).souls for card in lasting for e in card.effects if _of_yields(e)
     )
 
 

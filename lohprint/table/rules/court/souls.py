@@ -8,6 +8,7 @@ from lohprint.catalog.strength import SoulLoss
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.kit import meant
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import cite, counted, need, pair
 from lohprint.table.rules.court.order import half, shares
@@ -27,7 +28,7 @@ def loses(table: Table, devil: str, souls: int) -> int:
     realm = table.kit.realms.get(table.word(f"realm {devil}"))
     for words in realm.effects if realm else ():
         if words["effect"] == "soul_loss":
-            souls = SoulLoss(**words).lost(souls)
+            souls = meant(SoulLoss, words).lost(souls)
     return min(souls, table.tally("souls", devil))
 
 

@@ -7,29 +7,23 @@ Souls adds bonuses, "at least" floors lift, and Soul Stone follows the final Sou
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import cache
-
-from pydantic import TypeAdapter
+from typing import get_args
 
 from lohprint.catalog import force
+from lohprint.catalog.frozen import tag
 from lohprint.catalog.power import AREAS, Area, Value
 from lohprint.table.explain import Ledger, Reason
-from lohprint.table.kit import Copy
+from lohprint.table.kit import Copy, meant
 from lohprint.table.rules.fifth import conflict
 from lohprint.table.state import Table
 
 RULE = "5e line 35"
-
-
-@cache
-def _adapter() -> TypeAdapter[force.Force]:
-    """Made when the first card with an effect is tabled: most lines need none."""
-    return TypeAdapter(force.Force)
+_FORCES = {tag(kind): kind for kind in get_args(force.Force)}
 
 
 def effects(copy: Copy) -> tuple[force.Force, ...]:
     """What a card does to power."""
-    return tuple(_adapter().validate_python(words) for words in copy.card.effects)
+    return tuple(meant(_FORCES[words["effect"]], words) for words in copy.card.effects)
 
 
 def force_of(table: Table, devil: str, area: Area) -> Ledger:

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from lohprint.catalog.strength import Defense, Points, SoulPoints
 from lohprint.table.explain import Ledger, Reason
+from lohprint.table.kit import meant
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import Kind, kind, known, lead, side
 from lohprint.table.rules.court.force import has, hordes, words
@@ -46,7 +47,7 @@ def _own(table: Table, devil: str, now: Kind) -> Iterator[Point]:
         effect = has(card, "points")
         if effect is None:
             continue
-        words_ = Points(**effect)
+        words_ = meant(Points, effect)
         if words_.count == "copies" and now in words_.combat:
             yield from (Point(words_.power, f"{card.name} more", "its card"),) * words_.earned(
                 count
@@ -62,7 +63,7 @@ def _led(table: Table, fighters: tuple[str, ...], now: Kind) -> Iterator[Point]:
     for effect in lord.effects:
         if effect["effect"] != "points":
             continue
-        words_ = Points(**effect)
+        words_ = meant(Points, effect)
         led = sum(len(hordes(table, fighter)) for fighter in fighters)
         if words_.count == "hordes_led" and now in words_.combat:
             yield from (Point(words_.power, lord.name, "4e line 57"),) * words_.earned(led)
@@ -83,7 +84,7 @@ def defense(table: Table, devil: str) -> int:
     for fighters, combat in (((devil,), "defense"), (table.roll("attackers"), "attack")):
         for fighter in fighters:
             for effect, _ in words(table, fighter, "defense"):
-                change = Defense(**effect)
+                change = meant(Defense, effect)
                 points = change.applied(points) if change.combat == combat else points
     return points
 
@@ -94,7 +95,7 @@ def _filled(table: Table, fighters: tuple[str, ...], now: Kind, points: int) -> 
     for fighter in fighters:
         souls = table.tally("souls", fighter)
         for effect, why in words(table, fighter, "soul_points"):
-            fill = SoulPoints(**effect)
+            fill = meant(SoulPoints, effect)
             if now in fill.combat:
                 more.append((fill.filled(points, souls), why))
     count, why = max(more, default=(0, ""))

@@ -7,6 +7,7 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Reason, spelled
+from lohprint.table.kit import meant
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import counted, listed, phase
 from lohprint.table.rules.court.force import (
@@ -32,7 +33,7 @@ def gathered(table: Table, devil: str, returned: int = 0) -> Ledger:
     reasons += [Reason(why, number, "4e line 33") for why, number in
                 (("Fiends", plain), ("Diabolic Fiends", diabolic)) if number]  # fmt: skip
     for effect in event.effects(table, "gather"):
-        change = Gather(**effect)
+        change = meant(Gather, effect)
         souls = change.souls * (returned if change.per == "returned_fiend" else 1)
         label = event.name(table) + (", returned" if change.per == "returned_fiend" else "")
         reasons += [Reason(label, souls, "its card")] if souls else []

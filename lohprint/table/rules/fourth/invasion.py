@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from lohprint.catalog.strength import Share
 from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
+from lohprint.table.kit import meant
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules.court import listed
 from lohprint.table.rules.court.alliance import realm_name
@@ -73,7 +74,7 @@ def _extra_share(table: Table) -> tuple[str, ...]:
         devil
         for devil in partook
         for effect, _ in words(table, devil, "share")
-        if Share(**effect).of == "souls"
+        if meant(Share, effect).of == "souls"
     )
 
 

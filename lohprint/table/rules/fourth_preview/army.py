@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from lohprint.catalog.strength import Defense
 from lohprint.table.explain import Ledger, Reason
+from lohprint.table.kit import meant
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import Kind, kind, known, side
 from lohprint.table.rules.court.force import words
@@ -45,7 +46,7 @@ def defense(table: Table, devil: str) -> int:
     if table.word("silence") == "sanctuary":
         return points
     for effect, _ in words(table, devil, "defense"):
-        points = Defense(**effect).applied(points)
+        points = meant(Defense, effect).applied(points)
     return points
 
 

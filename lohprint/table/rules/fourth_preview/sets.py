@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from itertools import combinations
 
 from lohprint.catalog.strength import CountsAs, Joker, OwnSet, SetPower
+from lohprint.table.kit import meant
 from lohprint.table.rules.court.combat import Kind
 from lohprint.table.rules.court.force import has, hordes, words
 from lohprint.table.rules.court.strength import Point
@@ -76,7 +77,7 @@ def _without(types: tuple[Type, ...], used: int) -> tuple[Type, ...]:
 def type_of(table: Table, card_id: str) -> str:
     """The set type of a horde: its own, or the one it counts as."""
     effect = has(table.kit.cards[card_id], "counts_as")
-    return CountsAs(**effect).type if effect else card_id
+    return meant(CountsAs, effect).type if effect else card_id
 
 
 def _types(table: Table, devil: str, now: Kind) -> Iterator[Type]:
@@ -105,7 +106,7 @@ def _power(table: Table, cards: Mapping[str, int], now: Kind) -> int:
         powers.append(int(card.power.strength or 0) if card.power else 0)
         effect = has(card, "set_power")
         if effect:
-            more = SetPower(**effect)
+            more = meant(SetPower, effect)
             if count >= more.least and now in more.combat:
                 powers.append(more.power)
     return max(powers)
@@ -115,7 +116,7 @@ def _jokers(table: Table, devil: str) -> int:
     """Jokers of any type that are no hordes themselves (Asmodeus, Wand of Might)."""
     sources = [table.kit.devils[devil].effects]
     sources += [copy.card.effects for copy in table.at(devil) if copy.card.type != "horde"]
-    found = (Joker(**e) for effects in sources for e in effects if e["effect"] == "joker")
+    found = (meant(Joker, e) for effects in sources for e in effects if e["effect"] == "joker")
     return sum(int(joker.count) for joker in found if joker.count != "souls")
 
 
@@ -126,7 +127,7 @@ def _stand_ins(table: Table, devil: str) -> int:
 
 def _soul_jokers(table: Table, devil: str, type_: str) -> int:
     """Souls that may count as this type, for a Devil that has at least one (Belial, line 49)."""
-    found = [Joker(**effect) for effect, _ in words(table, devil, "joker")]
+    found = [meant(Joker, effect) for effect, _ in words(table, devil, "joker")]
     fits = any(joker.count == "souls" and joker.type == type_ for joker in found)
     return table.tally("souls", devil) if fits else 0
 
@@ -135,7 +136,7 @@ def _own_sets(table: Table, devil: str) -> Iterator[Point]:
     """Hordes that are sets by themselves (Leviathan, line 72)."""
     for copy in hordes(table, devil):
         effect = has(copy.card, "own_set")
-        if effect and OwnSet(**effect).of == "card":
+        if effect and meant(OwnSet, effect).of == "card":
             power = copy.card.power.strength if copy.card.power else None
             yield Point(int(power or 0), copy.card.name, JOKER)
 
@@ -143,7 +144,7 @@ def _own_sets(table: Table, devil: str) -> Iterator[Point]:
 def _stones(table: Table, devil: str) -> Point | None:
     """The set the Devil's Souls can form (Soul Stones, line 74); None without the artifact."""
     for effect, why in words(table, devil, "own_set"):
-        own = OwnSet(**effect)
+        own = meant(OwnSet, effect)
         if own.of == "souls":
             return Point(own.power or 0, why, JOKER)
     return None

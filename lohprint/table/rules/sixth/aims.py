@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from lohprint.catalog.dots import Aim, Protect
-from lohprint.table.kit import Copy, KitCard
+from lohprint.table.kit import Copy, KitCard, meant
 from lohprint.table.rules.sixth.dots import ledgers, shown
 from lohprint.table.rules.sixth.sides import counters, holder, rivals
 from lohprint.table.rules.sixth.tabled import LABELS, effects, hordes, realm_value, supports
@@ -27,7 +27,7 @@ class Struck(NamedTuple):
 
 def aim_of(card: KitCard) -> Aim | None:
     """A card's aim; None where it needs none."""
-    return Aim.model_validate(card.aim) if card.aim else None
+    return meant(Aim, card.aim) if card.aim else None
 
 
 def struck(table: Table, card: KitCard, by: str, hands: Mapping[str, int]) -> Struck:

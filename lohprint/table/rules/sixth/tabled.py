@@ -13,13 +13,12 @@ out of the game), `oaths mammon`, `adjusted mammon`.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
-from typing import Literal, TypeVar, get_args
+from typing import Literal, TypeVar
 
+from lohprint.catalog.frozen import Frozen, tag
 from lohprint.catalog.power import AREAS, Area
-from lohprint.catalog.record import Record
 from lohprint.table.draft import Draft
-from lohprint.table.kit import Copy, Words
+from lohprint.table.kit import Copy, Words, meant
 from lohprint.table.rules.common import adjusted
 from lohprint.table.state import Table
 
@@ -28,22 +27,15 @@ PHASES: tuple[Phase, ...] = ("draw", "trading", "reinforcements", "supremacy", "
 LABELS: dict[Area, str] = {"politics": "Politics", "souls": "Souls", "military": "Military"}
 MIDDLE = "middle"
 
-E = TypeVar("E", bound=Record)
+E = TypeVar("E", bound=Frozen)
 
 
 def effects(words: tuple[Words, ...], kind: type[E]) -> Iterator[E]:
     """The effects of one kind that a card or a Devil carries."""
-    tag = _tag(kind)
+    word = tag(kind)  # type: ignore[arg-type]  # a class is hashable
     for one in words:
-        if one["effect"] == tag:
-            yield kind.model_validate(one)
-
-
-@cache
-def _tag(kind: type[Record]) -> str:
-    """The word a card's data uses for an effect of this kind."""
-    (tag,) = get_args(kind.model_fields["effect"].annotation)
-    return str(tag)
+        if one["effect"] == word:
+            yield meant(kind, one)
 
 
 # --- cards ---------------------------------------------------------------------------------
