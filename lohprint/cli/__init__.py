@@ -6,6 +6,7 @@ that a command at the table never waits for what it does not need: not even for 
 
 from __future__ import annotations
 
+import gc
 import os
 import sys
 from pathlib import Path
@@ -73,6 +74,7 @@ def __getattr__(name: str) -> Any:
 
 def main() -> None:
     """Entry point of `lohprint` and `loh`; Ctrl-C ends it without a word, whatever it was at."""
+    gc.set_threshold(100_000)  # a short process makes little garbage, and looks for it in vain
     try:
         sys.exit(_answered())
     except KeyboardInterrupt:

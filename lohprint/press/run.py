@@ -8,9 +8,9 @@ from pathlib import Path
 
 from lohprint.catalog import files
 from lohprint.catalog.edition import Edition
-from lohprint.catalog.pieces import Copy
 from lohprint.errors import DataError, Place, together
 from lohprint.press import cache
+from lohprint.press.ahead import ahead
 from lohprint.press.components import Component
 from lohprint.press.finish import manifest as manifests
 from lohprint.press.finish import ticket as tickets
@@ -181,14 +181,19 @@ def _ticket(run: Run, made: Sequence[Laid]) -> tuple[Page, ...]:
 def leaves_of(run: Run, step: Step = lambda count: None) -> Mapping[str, Sequence[Leaf]]:
     """Every copy with its faces, stamped, by component. Raises Faults with each fault once."""
     compositor, prints = Compositor(run.edition, run.theme), Fingerprints()
+    copies = [copy for part in run.parts for copy in part.copies]
 
-    def leaf(copy: Copy) -> Leaf:
+    def leaf(at: int) -> Leaf:
         step(1)
-        drawn = compositor.leaf(copy)
+        second.come_to(at)
+        drawn = compositor.leaf(copies[at])
+        if compositor.drew:  # what all faces share is drawn now, and need not be drawn twice
+            second.start()
         return prints.stamped(resized(drawn, run.size) if run.size else drawn)
 
-    with together() as tried:
-        return {part.id: [tried(leaf, copy) for copy in part.copies] for part in run.parts}
+    with ahead(compositor.leaf, copies) as second, together() as tried:
+        leaves = iter([tried(leaf, at) for at in range(len(copies))])
+    return {part.id: [next(leaves) for _ in part.copies] for part in run.parts}
 
 
 def _section(

@@ -117,6 +117,8 @@ class Compositor:
 
     def __init__(self, edition: Edition, theme: Theme) -> None:
         self.edition, self.theme = edition, theme
+        self.drew = False
+        """Whether a face had no plate."""
         self._drawings: dict[tuple[str, ...], Drawing] = {}
         self._writer = Writer(theme.fonts)
         common = (edition.facts, edition.devils, edition.words, edition.lang, theme.look.neutral)
@@ -214,6 +216,7 @@ class Compositor:
             return scene().shapes(self.theme.marks(template, filled).inside)
 
         if plate is None:
+            self.drew = True
             plate, shapes = self._engraved(self.theme.marks(template, filled), scene())
             shelf.put(key, plate)
             draw = lambda: shapes  # noqa: E731  # what was just drawn

@@ -15,6 +15,8 @@ from typing import Any, Literal
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc
 
+from lohprint.press.paint.content import LEVEL
+
 rl_config.useA85 = 0  # ASCII85 is slow, a quarter larger, and no printer of today needs it
 
 VERSION = (1, 7)
@@ -83,7 +85,7 @@ class Document:
 
     def stream(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
         """A stream in the file, with further entries of its dictionary."""
-        return self.packed(zlib.compress(content), entries)
+        return self.packed(zlib.compress(content, LEVEL), entries)
 
     def packed(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
         """A stream that is packed already."""
