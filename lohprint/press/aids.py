@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cache
 from html import unescape
+from itertools import pairwise
 from math import ceil
 from re import sub
 
@@ -47,14 +49,38 @@ def _cards(boxes: Sequence[Box], players: int) -> Iterator[Aid]:
 
 
 def _sides(boxes: Sequence[Box]) -> Iterator[str]:
-    """Boxes in order, as many on a side as fit there."""
-    side: list[Box] = []
-    for box in boxes:
-        if side and sum(map(_lines, (*side, box))) > LINES:
-            yield _markup(side)
-            side = []
-        side.append(box)
-    yield _markup(side)
+    """Boxes in order, over the sides of as few cards as hold them, no side fuller than need be."""
+    count = min(2 * ceil(_least(boxes) / 2), len(boxes))
+    starts = _starts(tuple(map(_lines, boxes)), count)
+    return (_markup(boxes[a:b]) for a, b in pairwise((*starts, len(boxes))))
+
+
+def _least(boxes: Sequence[Box]) -> int:
+    """How many sides hold boxes in order."""
+    sides, room = 0, 0.0
+    for lines in map(_lines, boxes):
+        if lines > room:
+            sides, room = sides + 1, float(LINES)
+        room -= lines
+    return sides
+
+
+def _starts(lines: tuple[float, ...], count: int) -> tuple[int, ...]:
+    """The first box of each of `count` sides: the fullest is as short as can be, then all even."""
+
+    @cache
+    def best(start: int, count: int) -> tuple[float, float, tuple[int, ...]]:
+        if count == 1:
+            full = sum(lines[start:])
+            return full, full**2, (start,)
+        ways = []
+        for end in range(start + 1, len(lines) - count + 2):
+            full = sum(lines[start:end])
+            most, uneven, rest = best(end, count - 1)
+            ways.append((max(full, most), full**2 + uneven, (start, *rest)))
+        return min(ways)
+
+    return best(0, count)[2]
 
 
 def _columns(boxes: Sequence[Box], count: int) -> tuple[str, ...]:
