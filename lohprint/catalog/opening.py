@@ -5,7 +5,6 @@ from __future__ import annotations
 from pathlib import Path
 
 from lohprint.catalog.edition import Edition, load_edition
-from lohprint.catalog.overlay import localized
 
 
 def open_edition(name: str | Path, home: Path | None = None, lang: str | None = None) -> Edition:
@@ -14,7 +13,7 @@ def open_edition(name: str | Path, home: Path | None = None, lang: str | None = 
     Raises what `load_edition`, `localized` and `tuned` raise.
     """
     if Path(name).suffix not in (".yaml", ".yml"):
-        return localized(load_edition(name, home), lang)
+        return _localized(load_edition(name, home), lang)
     from lohprint.catalog.record import load
     from lohprint.catalog.source import read
     from lohprint.catalog.tune import Tuned, tuned
@@ -25,4 +24,12 @@ def open_edition(name: str | Path, home: Path | None = None, lang: str | None = 
         if any(file.is_file() for file in of_edition):
             return load_edition(name, home)  # which says to give the folder
     edition = load_edition(load(Tuned, source).edition, home)
-    return tuned(localized(edition, lang), source)
+    return tuned(_localized(edition, lang), source)
+
+
+def _localized(edition: Edition, lang: str | None) -> Edition:
+    if lang is None:
+        return edition
+    from lohprint.catalog.overlay import localized  # most commands name no language
+
+    return localized(edition, lang)
