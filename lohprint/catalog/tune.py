@@ -86,7 +86,10 @@ def tuned(edition: Edition, source: Source) -> Edition:
     base = edition.decks[file.base]
     deck = base.model_copy(update={"id": file.id, "name": file.name, "advice": ""})
     return replace(
-        edition, decks={deck.id: deck}, holds={deck.id: _holds(edition.copies_in(base.id), swaps)}
+        edition,
+        id=f"{edition.id}-{deck.id}",  # its prints stand apart from those of the edition
+        decks={deck.id: deck},
+        holds={deck.id: _holds(edition.copies_in(base.id), swaps)},
     )
 
 

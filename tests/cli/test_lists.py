@@ -313,3 +313,22 @@ def test_print_takes_a_query_a_language_and_a_tuned_deck(tmp_path: Path) -> None
     words = ["print", str(deck), "decks", "--theme", "plain", "-o", str(tmp_path)]
     assert run(*words, home=None)[0] == 0
     assert (tmp_path / "night.pdf").stat().st_size > 10_000
+
+
+def test_prints_of_a_tuned_deck_stand_apart(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Path("night.yaml").write_text("name: Night\nedition: 5e\nbase: asmodeus\nlimit: 0\n")
+    for words in (["5e", "asmodeus"], ["night.yaml", "decks"]):
+        assert run("print", *words, "--theme", "plain", home=None)[0] == 0
+    made = sorted(str(path) for path in Path("output").rglob("*.pdf"))
+    assert made == ["output/5e-night/night.pdf", "output/5e/asmodeus.pdf"]
+    with pypdfium2.PdfDocument(made[0]) as document:
+        assert "5e-night:night" in document[0].get_textpage().get_text_range()
+    for edition in ("5e", "night.yaml"):
+        code, out, _ = run("reprint", edition, "--changed", "--theme", "plain", home=None)
+        assert (code, out) == (0, "nothing has changed since it was printed\n")
+    code, out, _ = run("reprint", "night.yaml:night/1/1", "--theme", "plain", home=None)
+    assert code == 0
+    assert "output/5e-night/reprint-1.pdf: 1 card on 1 sheet" in out
