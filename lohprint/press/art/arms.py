@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from lohprint.press.art.block import Marks, bone, cut, ink, score, tone
 from lohprint.press.art.strokes import (
-    Line,
     Node,
     along,
     circle,
@@ -156,12 +155,6 @@ def scythe(length: float = 90) -> Marks:
     yield from shaft(length, 3.2)
     yield bone(limb("2,0 -18,-7 -38,2 -50,20", (8, 9, 6, 0), 9))
     yield score(limb("0,2.5 -18,-4 -36,4 -47,17", (0, 1.5, 1, 0)))
-
-
-def whip(line: Line, width: float = 3.4) -> Marks:
-    """A lash along a line, thinning to nothing."""
-    yield ink(limb(line, (width, width * 0.8, width * 0.5, 0), 17))
-    yield cut(limb(line, (0, width * 0.28, width * 0.18, 0), 17))
 
 
 SHIELD = "0,-26! 8,-22 22,-24! 23,-4 17,14 0,30!"

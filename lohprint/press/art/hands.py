@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lohprint.press.art.block import Marks, bone, cut, ink, put, score, tone
-from lohprint.press.art.strokes import Line, along, circle, hatch, lens, limb, polar, rings, smooth
+from lohprint.press.art.strokes import Line, along, hatch, lens, limb, polar, rings, smooth
 
 Finger = tuple[float, float, float, float, float]
 """Root x and y, angle from the top, length, and how far the second joint bends on."""
@@ -141,12 +141,6 @@ def pointing(mass: str = "ink", lines: str = "cut", arm: float = 40) -> Marks:
     """A fist with its first finger out, up."""
     yield from finger((-9, -28, -3, 36, 3), 7.6, False, mass, lines)
     yield from fist(mass, lines, arm)
-
-
-def nail(x: float, y: float, r: float) -> Marks:
-    """A round wound with an iron head in it."""
-    yield tone("score", circle(x, y, r))
-    yield tone("hot", circle(x - r * 0.2, y - r * 0.2, r * 0.55))
 
 
 def clasp() -> Marks:
