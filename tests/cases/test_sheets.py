@@ -11,7 +11,7 @@ import pytest
 PLAIN = ("--theme", "plain", "-o", "out")
 DECK = Path("out/kennel.pdf")
 MM = 25.4 / 72
-Middle = tuple[float, float, float]
+Middle = tuple[float, float, str]
 
 
 def deck(toy, number: int) -> None:
@@ -19,7 +19,7 @@ def deck(toy, number: int) -> None:
 
 
 def cards(page: pikepdf.Page) -> list[Middle]:
-    """Each card of a page: its middle in mm from the upper left, and -1 where it is upside down."""
+    """Each card of a page: its middle in mm from the upper left, and where its upper edge lies."""
     found, stack, matrix = [], [], pikepdf.Matrix()
     for operands, operator in pikepdf.parse_content_stream(page):
         if str(operator) == "q":
@@ -32,9 +32,15 @@ def cards(page: pikepdf.Page) -> list[Middle]:
             x0, y0, x1, y1 = map(float, page.Resources.XObject[str(operands[0])].BBox)
             if x1 - x0 >= 63 and y1 - y0 >= 88:  # a face, with or without its bleed
                 x, y = matrix.transform(((x0 + x1) / 2, (y0 + y1) / 2))
-                up = -1 if matrix.d > 0 else 1  # pages of a PDF grow upward
-                found.append((x * MM, float(page.MediaBox[3]) * MM - y * MM, up))
+                found.append((x * MM, float(page.MediaBox[3]) * MM - y * MM, upper(matrix)))
     return found
+
+
+def upper(matrix: pikepdf.Matrix) -> str:
+    """Where a card's upper edge lies: a face grows downward, the page of a PDF upward."""
+    if abs(matrix.c) > abs(matrix.d):
+        return "left" if matrix.c > 0 else "right"
+    return "bottom" if matrix.d > 0 else "top"
 
 
 def sheets() -> list[list[Middle]]:
@@ -55,23 +61,38 @@ def test_s17_long_edge_backs_are_mirrored_across(loh, toy, number: int) -> None:
     pages = sheets()
     for fronts, backs in zip(pages[::2], pages[1::2], strict=True):
         assert fronts
-        for (x, y, up), (u, v, upward) in zip(fronts, backs, strict=True):
+        for (x, y, front), (u, v, back) in zip(fronts, backs, strict=True):
             assert (x + u, y) == pytest.approx((210, v), abs=0.01)
-            assert (up, upward) == (1, 1)
+            assert (front, back) == ("top", "top")
     if number == 7:
         assert pages[0][6][:2] == pytest.approx((42, 236.5), abs=0.01)
         assert pages[1][6][:2] == pytest.approx((168, 236.5), abs=0.01)
 
 
-@pytest.mark.parametrize(("paper", "flip"), [("a4", "short"), ("297x210", "long")])
-def test_s18_the_other_edge_mirrors_down(loh, toy, paper: str, flip: str) -> None:
+@pytest.mark.parametrize(
+    ("paper", "flip", "upper_edges"),
+    [
+        ("a4", "short", ("top", "bottom")),
+        ("297x210", "long", ("right", "right")),  # cards lie on their side; right stays right
+    ],
+)
+def test_s18_the_other_edge_mirrors_down(loh, toy, paper: str, flip: str, upper_edges) -> None:
     deck(toy, 7)
     said = loh("print", "toy", "--paper", paper, "--backs", flip, *PLAIN)
     assert said.out.endswith(f"; sides: both, flip on the {flip} edge\n")
     fronts, backs = sheets()[:2]
-    for (x, y, up), (u, v, upward) in zip(fronts, backs, strict=True):
+    for (x, y, front), (u, v, back) in zip(fronts, backs, strict=True):
         assert (x, y + v) == pytest.approx((u, 297 if paper == "a4" else 210), abs=0.01)
-        assert (up, upward) == (1, -1) or paper != "a4"  # on lying paper cards lie on their side
+        assert (front, back) == upper_edges
+
+
+def test_s18_the_short_edge_of_lying_paper_mirrors_across(loh, toy) -> None:
+    deck(toy, 7)
+    loh("print", "toy", "--paper", "297x210", "--backs", "short", *PLAIN)
+    fronts, backs = sheets()[:2]
+    for (x, y, front), (u, v, back) in zip(fronts, backs, strict=True):
+        assert (x + u, y) == pytest.approx((297, v), abs=0.01)
+        assert (front, back) == ("right", "left")
 
 
 @pytest.mark.parametrize(
