@@ -151,3 +151,5 @@ def test_an_override_says_why(scene) -> None:
     table.say("set turn cid -m 'we forgot'", "set standee bob -m seen")
     assert (table.table.word("turn"), table.standee) == ("Cid", "Bob")
     assert table.say("set standee none -m lost").standee == ""
+    assert "lacks something; write: set turn NAME -m why" in table.refused("set turn -m x")
+    assert "nothing is called 'hp' to set" in table.refused("set hp bob -m x")

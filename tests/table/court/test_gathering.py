@@ -207,6 +207,9 @@ def test_overrides_need_a_reason(fourth) -> None:
     assert "needs its reason" in scene.refused("set souls 6 3")
     assert scene.say("set souls 6 3 -m miscounted").souls()[6] == 3
     assert "set souls 6 3 (miscounted)" in scene.title
+    assert "write: set votes D N -m why" in scene.refused("set votes 6 -m miscounted")
+    with pytest.raises(Exception, match=r"is the realm of Asmodeus already \[4e line 45\]; name"):
+        fourth({6: "dis", 3: "dis", 4: "", 1: ""})
 
 
 def test_three_players_are_too_few(fourth) -> None:

@@ -3,7 +3,7 @@
 import pytest
 
 from lohprint.catalog.edition import load_edition
-from lohprint.errors import UsageError
+from lohprint.errors import RuleError, UsageError
 from lohprint.table.rules.fifth import effects
 
 OPENING = ["c s", "loot .", "sum da .", "dif cage .", "rot war .", "e"]
@@ -105,6 +105,16 @@ def test_realms_may_be_left_open_and_named_later(scene) -> None:
     table = scene({6: "", 4: "", 3: ""}).say("set realm 6 dis -m forgotten")
     assert table.table.word("realm asmodeus") == "dis"
     assert "nothing is called 'moon'" in _usage(table, "set moon 3 -m x")
+    assert "lacks something; write: set vp D N -m why" in _usage(table, "set vp 6 -m x")
+    assert "no phase is called 'moon'" in _usage(table, "set phase moon -m x")
+
+
+def test_no_two_devils_begin_in_one_realm(scene) -> None:
+    with pytest.raises(RuleError) as caught:
+        scene({6: "dis", 4: "lake", 3: "dis"})
+    assert str(caught.value) == (
+        "Dis is the realm of Asmodeus already [5e line 15]; name another one for Mammon"
+    )
 
 
 def _usage(table, line: str) -> str:

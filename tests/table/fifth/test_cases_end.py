@@ -52,6 +52,13 @@ def test_case_42_the_third_marker_ends_the_game_before_the_starter_moves(scene) 
     assert "game is over" in table.refused("c s")
 
 
+def test_case_42_a_game_set_back_goes_on(scene) -> None:
+    table = scene(FOUR).say("set marker p 6 -m x", "set marker s 6 -m x", "w m 6")
+    assert table.say("set phase over -m x").rules.ending(table.table) == "three_markers"
+    assert table.say("set phase choose -m x").rules.ending(table.table) == ""
+    assert table.say("set phase over -m x").rules.ending(table.table) == "stopped"
+
+
 def test_case_42_a_marker_in_the_middle_counts_for_nobody(scene) -> None:
     table = scene(FOUR).say("set marker p 6 -m x", "set marker s 6 -m x", "c s", "w s 3")
     assert table.rules.ending(table.table) == ""

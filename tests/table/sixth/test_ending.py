@@ -20,13 +20,18 @@ def test_two_to_six_play(scene, ages: tuple[int, ...]) -> None:
 
 
 def test_one_alone_does_not_play(scene) -> None:
-    with pytest.raises(LohError, match=r"1 Devils; 2 to 6 can play \[6e line 7\]"):
+    with pytest.raises(
+        LohError, match=r"^1 Devil; 2 to 6 can play \[6e line 7\]; name one D=PLAYER for each$"
+    ):
         scene(6)
 
 
 def test_every_devil_has_a_realm_of_its_own(scene, kits) -> None:
-    with pytest.raises(LohError, match="is the realm of Asmodeus already"):
+    with pytest.raises(LohError) as caught:
         scene(6, 4, realms={6: "dis", 4: "dis"})
+    assert str(caught.value) == (
+        "Dis is the realm of Asmodeus already [6e line 21]; name another one for Baalzebub"
+    )
     with pytest.raises(LohError, match="no home realm of Baalzebub; deal them out and add"):
         scene(6, 4, realms={6: "dis", 4: ""})
 
@@ -54,12 +59,13 @@ def test_anything_is_overridden_with_a_reason(scene) -> None:
     ("line", "why"),
     [
         ("set vp 6 3", "needs its reason"),
-        ("set vp -m x", "say what to set: vp, realm, counter, turn, phase"),
+        ("set -m x", "nothing is called '' to set; known: counter, phase, realm, turn, vp"),
+        ("set vp 6 -m x", "'set vp 6' lacks something; write: set vp D N -m why"),
         ("set pv 6 3 -m x", "nothing is called 'pv' to set"),
         ("set phase dinner -m x", "no phase is called 'dinner'"),
         ("set realm 4 high -m x", "is the realm of Asmodeus already"),
         ("vp 6", "write: vp D -3 -m why"),
-        ("a 46", "write the owner of the counter and who gets it"),
+        ("a 46", "'46' names no two Devils; write D>E, like 6>3"),
         ("w p", "write: w AREA D"),
         ("rs 6", "write: rs D E"),
         ("~6", "a tabled Sanctuary spares by itself"),

@@ -12,7 +12,7 @@ Rolls: `dead Ann` and `damned Ann` (a token's number, its sin, or `?`), `told`, 
 
 from __future__ import annotations
 
-from lohprint.errors import RuleError, UsageError
+from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.phrase import Line
 from lohprint.table.state import Table
@@ -57,12 +57,6 @@ def fresh_hp(table: Table, who: str) -> int:
 def after(table: Table, who: str) -> str:
     """The next player clockwise (line 160)."""
     return table.clockwise(who)[1]
-
-
-def need(line: Line, count: int, usage: str) -> None:
-    """Raises UsageError where the verb has fewer than `count` words."""
-    if len(line.words) < count:
-        raise UsageError(f"'{line.text}' lacks something; write: {usage}")
 
 
 def in_play(table: Table, line: Line) -> None:

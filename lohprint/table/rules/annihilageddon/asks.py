@@ -8,7 +8,8 @@ from lohprint.errors import UsageError
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules import Answer
 from lohprint.table.rules.annihilageddon import scoring, setup
-from lohprint.table.rules.annihilageddon.arena import cite, constant, most_hp, need, player
+from lohprint.table.rules.annihilageddon.arena import cite, constant, most_hp, player
+from lohprint.table.rules.common import need
 from lohprint.table.state import Table
 
 MOST_COSTS = 12

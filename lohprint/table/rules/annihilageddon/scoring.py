@@ -8,9 +8,9 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Reason, Verdict, counted
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.annihilageddon.arena import SATAN, cite, constant, need, player
+from lohprint.table.rules.annihilageddon.arena import SATAN, cite, constant, player
 from lohprint.table.rules.annihilageddon.tokens import KINDS
-from lohprint.table.rules.common import adjusted
+from lohprint.table.rules.common import adjusted, need
 from lohprint.table.state import Table
 
 TELL = "vp NAME DECK [blw N] [more N -m why], like vp ann 41 blw 2"

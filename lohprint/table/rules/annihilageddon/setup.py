@@ -19,6 +19,7 @@ from lohprint.table.rules.annihilageddon.arena import (
     wizards,
 )
 from lohprint.table.rules.annihilageddon.wounds import NOBODY
+from lohprint.table.rules.common import setting
 from lohprint.table.state import Table
 
 RESERVED = ("all", "foes", "none", *NOBODY)
@@ -117,15 +118,19 @@ def laid_out(table: Table, line: Line) -> Answer:
 
 def set_(draft: Draft, line: Line) -> None:
     """`set turn NAME -m why`, `set standee NAME|none -m why`. Raises UsageError."""
-    if not line.why:
-        raise UsageError('an override needs its reason; end with: -m "why"')
-    if len(line.words) != 2 or line.words[0] not in ("turn", "standee"):
-        raise UsageError("write: set turn NAME, or set standee NAME|none")
-    what, word = line.words
-    none = what == "standee" and word == "none"
-    draft.word(what, "" if none else player(draft.table, word))
-    if what == "turn":
-        draft.tally("table", "slain", 0)
-        draft.word("phase", "play")
-        draft.word("ending", "")
+    setting(line.words, line.why, _SET)(draft, " ".join(line.words[1:]))
     draft.say(f"set {line.rest} ({line.why})")
+
+
+def _turn(draft: Draft, word: str) -> None:
+    draft.word("turn", player(draft.table, word))
+    draft.tally("table", "slain", 0)
+    draft.word("phase", "play")
+    draft.word("ending", "")
+
+
+def _standee(draft: Draft, word: str) -> None:
+    draft.word("standee", "" if word == "none" else player(draft.table, word))
+
+
+_SET = {"turn NAME": _turn, "standee NAME|none": _standee}

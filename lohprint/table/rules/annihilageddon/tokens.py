@@ -12,9 +12,9 @@ from lohprint.table.rules.annihilageddon.arena import (
     UNKNOWN,
     cite,
     constant,
-    need,
     player,
 )
+from lohprint.table.rules.common import need
 
 KINDS = {"dead": "Dead Wizard Token", "damned": "Damned Wizard Token"}
 OUTSIDE = ("out", "outside")

@@ -13,9 +13,9 @@ from lohprint.table.rules.annihilageddon.arena import (
     after,
     cite,
     in_play,
-    need,
     player,
 )
+from lohprint.table.rules.common import need
 from lohprint.table.state import Table
 
 ENDINGS = {

@@ -18,9 +18,9 @@ from lohprint.table.rules.annihilageddon.arena import (
     fresh_hp,
     in_play,
     most_hp,
-    need,
     player,
 )
+from lohprint.table.rules.common import need
 from lohprint.table.state import Table
 
 NOBODY = {

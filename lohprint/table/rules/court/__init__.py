@@ -15,8 +15,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from lohprint.errors import RuleError, UsageError
-from lohprint.table import names
+from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line
 from lohprint.table.rules import find
@@ -41,29 +40,21 @@ def phase(draft: Draft, line: Line, allowed: tuple[str, ...], topic: str, fix: s
         raise RuleError(f"'{line.text}': {where}", cite(draft.table, topic), fix)
 
 
-def need(line: Line, count: int, usage: str) -> None:
-    """Raises UsageError where the verb has fewer than `count` words."""
-    if len(line.words) < count:
-        raise UsageError(f"'{line.text}' lacks something; write: {usage}")
+AFTER = ("pile", "set", "vp", "finish")
+"""Verbs that make sense when the game is over."""
 
 
-def pair(table: Table, word: str) -> tuple[str, str]:
-    """The two Devils of `6>3`. Raises UsageError."""
-    one, sign, two = word.partition(">")
-    if not (one and sign and two):
-        raise UsageError(f"'{word}' names no two Devils; write D>E, like 6>3")
-    return names.devil(table, one), names.devil(table, two)
+def playing(table: Table, line: Line) -> None:
+    """Raises RuleError for what comes too late once the game is over; forced lines pass."""
+    if table.word("phase") == "over" and line.verb not in AFTER and not line.force:
+        fix = "b D BETS for each Devil, then score"
+        raise RuleError("the game is over", cite(table, "turns"), fix)
 
 
 def listed(table: Table, devils: tuple[str, ...]) -> str:
     """`Asmodeus, Mammon and Belial`."""
     called = [table.name(devil) for devil in devils]
     return " and ".join(filter(None, (", ".join(called[:-1]), *called[-1:]))) or "nobody"
-
-
-def counted(number: int, what: str) -> str:
-    """`1 Soul`, `2 Souls`."""
-    return f"{number} {what}" + ("" if number == 1 else "s")
 
 
 def turn(table: Table) -> int:

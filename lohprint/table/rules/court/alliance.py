@@ -6,7 +6,8 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line
-from lohprint.table.rules.court import cite, need, pair, phase
+from lohprint.table.rules.common import home, need, pair, swap_homes
+from lohprint.table.rules.court import cite, phase
 from lohprint.table.rules.court.order import in_order, initiative
 from lohprint.table.state import Table
 
@@ -150,7 +151,7 @@ def tokens_home(draft: Draft) -> None:
 
 def realm_name(table: Table, devil: str) -> str:
     """The Devil's home realm; `no realm` where it has none."""
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     return realm.name if realm else "no realm"
 
 
@@ -186,7 +187,4 @@ def swap(draft: Draft, line: Line) -> None:
     if len(line.words) != 2:
         raise UsageError("a realm is only swapped in trade; write: rs D E")
     one, two = (names.devil(draft.table, word) for word in line.words)
-    here, there = draft.table.word(f"realm {one}"), draft.table.word(f"realm {two}")
-    draft.word(f"realm {one}", there)
-    draft.word(f"realm {two}", here)
-    draft.say(f"{draft.table.name(one)} and {draft.table.name(two)} swap home realms")
+    swap_homes(draft, one, two)

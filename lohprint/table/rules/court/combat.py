@@ -9,9 +9,10 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, Name
-from lohprint.table.rules.court import cite, listed, need, phase
+from lohprint.table.rules.common import need, tabled
+from lohprint.table.rules.court import cite, listed, phase
 from lohprint.table.rules.court.alliance import allies, led, spell
-from lohprint.table.rules.court.force import discard, has, hordes, pay_soul, tabled, words
+from lohprint.table.rules.court.force import discard, has, hordes, pay_soul, words
 from lohprint.table.rules.court.order import in_order
 from lohprint.table.rules.court.strength import Army, Bout, Equal, bout, by_hand, forget, ranking
 from lohprint.table.rules.court.votes import grant

@@ -8,9 +8,10 @@ from collections.abc import Iterator, Mapping
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Ledger, Reason, Verdict
+from lohprint.table.explain import Ledger, Reason, Verdict, counted
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.court import cite, counted, need, phase, turn
+from lohprint.table.rules.common import need
+from lohprint.table.rules.court import cite, phase, turn
 from lohprint.table.rules.court.order import number, overlord
 from lohprint.table.state import Table
 

@@ -9,9 +9,11 @@ from lohprint.catalog.strength import Rituals
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import Copy, KitCard, Words, meant
 from lohprint.table.phrase import Item, Line, Name, whole
-from lohprint.table.rules.court import cite, counted, need
+from lohprint.table.rules.common import home, need, tabled
+from lohprint.table.rules.court import cite
 from lohprint.table.rules.court.souls import gain
 from lohprint.table.rules.court.strength import read_powers
 from lohprint.table.state import Table
@@ -30,7 +32,7 @@ def hordes(table: Table, devil: str) -> tuple[Copy, ...]:
 def words(table: Table, devil: str, tag: str) -> Iterator[tuple[Words, str]]:
     """Each effect `tag` of the Devil, its realm and its tabled cards, and what it comes from."""
     lord = table.kit.devils[devil]
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     sources = [(lord.name, lord.effects), *([(realm.name, realm.effects)] if realm else [])]
     sources += [(copy.card.name, copy.card.effects) for copy in table.at(devil)]
     for name, effects in sources:
@@ -120,14 +122,6 @@ def several(copies: Iterable[Copy]) -> str:
     """`2 Fiends, Juggernauts`."""
     count = Counter(copy.card.name for copy in copies)
     return ", ".join(f"{number} {name}" if number > 1 else name for name, number in count.items())
-
-
-def tabled(table: Table, name: Name, devil: str = "") -> Copy:
-    """A tabled card by name: of the Devil it is said to be at, else of `devil`, else of any."""
-    if name.at:
-        return names.card(name, [table.at(names.devil(table, name.at))])
-    own = [table.at(devil)] if devil else []
-    return names.card(name, [*own, [copy for d in table.devils for copy in table.at(d)]])
 
 
 def untabled(table: Table, name: Name, types: tuple[str, ...]) -> Copy:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from lohprint.errors import UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.phrase import Line
-from lohprint.table.rules.court import counted, phase, turn
+from lohprint.table.rules.court import phase, turn
 from lohprint.table.rules.court.alliance import free_realms, move_in
 from lohprint.table.rules.court.force import move, of_type, words
 from lohprint.table.rules.court.invasion import new_turn

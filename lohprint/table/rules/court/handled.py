@@ -13,9 +13,10 @@ from dataclasses import dataclass, field
 from lohprint.catalog.souls import SoulGain, SoulToll, Sweep
 from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import Copy, meant
 from lohprint.table.phrase import whole
-from lohprint.table.rules.court import cite, counted
+from lohprint.table.rules.court import cite
 from lohprint.table.rules.court.force import (
     discard,
     fiends,

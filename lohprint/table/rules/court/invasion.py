@@ -7,13 +7,24 @@ from collections.abc import Sequence
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.phrase import Line
-from lohprint.table.rules.court import cite, counted, listed, pair
+from lohprint.table.explain import counted
+from lohprint.table.phrase import Line, whole
+from lohprint.table.rules.common import pair
+from lohprint.table.rules.court import cite, listed
 from lohprint.table.rules.court.alliance import allies, move_in, realm_name, spell
 from lohprint.table.rules.court.combat import breaks
 from lohprint.table.rules.court.force import words
 from lohprint.table.rules.court.strength import Bout, forget
 from lohprint.table.state import Table
+
+
+def read(draft: Draft, words_: Sequence[str], known: Sequence[str]) -> None:
+    """The defense by hand, `def=3`. Raises UsageError for a word that means nothing here."""
+    for place, word in enumerate(words_):
+        if word.startswith("def="):
+            draft.word("defense", str(whole(word[4:], "defense")))
+        elif word not in known and ">" not in word and words_[place - 1 : place] != ["take"]:
+            raise UsageError(f"'{word}'; write inv D>E and any of: {', '.join(known)}, def=N")
 
 
 def invade(draft: Draft, word: str, line: Line, leader_bars: bool) -> None:

@@ -11,8 +11,9 @@ from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Item, Line
+from lohprint.table.rules.common import tabled
 from lohprint.table.rules.court import cite
-from lohprint.table.rules.court.force import move, plain_move, several, tabled, untabled, whose
+from lohprint.table.rules.court.force import move, plain_move, several, untabled, whose
 from lohprint.table.rules.court.handled import Handled, handle, shield
 from lohprint.table.state import Table
 

@@ -8,9 +8,11 @@ from lohprint.catalog.strength import SoulLoss
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import meant
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.court import cite, counted, need, pair
+from lohprint.table.rules.common import home, need, pair
+from lohprint.table.rules.court import cite
 from lohprint.table.rules.court.order import half, shares
 from lohprint.table.state import Table
 
@@ -25,7 +27,7 @@ def loses(table: Table, devil: str, souls: int) -> int:
 
     Never more than it has; in the Valley of the preview only half (4e-preview line 62).
     """
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     for words in realm.effects if realm else ():
         if words["effect"] == "soul_loss":
             souls = meant(SoulLoss, words).lost(souls)
@@ -47,6 +49,15 @@ def share_out(draft: Draft, pot: int, order: tuple[str, ...], extra: tuple[str, 
         gain(draft, devil, souls)
     if pot:
         draft.say(f"of {counted(pot, 'Soul')}: {told(draft.table, dealt)}")
+
+
+def plunder(
+    draft: Draft, losers: tuple[str, ...], winners: tuple[str, ...], extra: tuple[str, ...] = ()
+) -> None:
+    """The losers of an invasion lose half their Souls, which the winners share."""
+    lost = lose_half(draft, losers)
+    draft.say(f"Souls: {told(draft.table, lost, '-')}")
+    share_out(draft, sum(lost.values()), winners, extra)
 
 
 def told(table: Table, amounts: Mapping[str, int], sign: str = "+") -> str:

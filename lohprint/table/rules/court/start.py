@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from lohprint.errors import RuleError, UsageError, nearest
+from lohprint.errors import UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, whole
+from lohprint.table.rules.common import homes, opens, set_phase, setting
 from lohprint.table.rules.court import PHASES, cite
 
 
@@ -18,9 +19,7 @@ def start(draft: Draft, setup: Mapping[str, str], least: int, most: int) -> None
     RuleError, UsageError.
     """
     table = draft.table
-    if not least <= len(table.seats) <= most:
-        players = f"{len(table.seats)} Devils; {least} to {most} can play"
-        raise RuleError(players, cite(table, "start"), "name one D=PLAYER for each")
+    opens(draft, least, most, cite(table, "start"))
     typed = setup.get("initiative", "").replace(",", " ").split()
     starter = setup.get("starter", "") or table.devils[0]
     order = [names.devil(table, word) for word in typed] or table.clockwise(
@@ -31,25 +30,7 @@ def start(draft: Draft, setup: Mapping[str, str], least: int, most: int) -> None
     draft.roll("initiative", order)
     draft.tally("turn", "table", 1)
     draft.word("phase", "drawing")
-    _realms(draft, setup)
-    listed = ", ".join(f"{table.name(seat.devil)} ({seat.player})" for seat in table.seats)
-    draft.say(f"{table.kit.title}, {table.kit.edition}: {listed}")
-
-
-def _realms(draft: Draft, setup: Mapping[str, str]) -> None:
-    taken: dict[str, str] = {}
-    for devil in draft.table.devils:
-        typed = setup.get(f"realm {devil}", "")
-        if not typed:
-            continue
-        realm = names.realm(draft.table, typed)
-        if realm in taken:
-            raise RuleError(
-                f"{draft.table.kit.realms[realm].name} is the realm of {taken[realm]} already",
-                cite(draft.table, "realm"), "each Devil has a realm of its own",
-            )  # fmt: skip
-        taken[realm] = draft.table.name(devil)
-        draft.word(f"realm {devil}", realm)
+    homes(draft, setup, cite(table, "realm"))
 
 
 # --- by hand -------------------------------------------------------------------------------
@@ -60,12 +41,7 @@ def override(draft: Draft, line: Line) -> None:
 
     Raises UsageError where the reason or a word is missing.
     """
-    if not line.why:
-        raise UsageError('an override needs its reason; end with: -m "why"')
-    if len(line.words) < 2 or line.words[0] not in _SET:
-        what = line.words[0] if line.words else ""
-        raise UsageError(f"'{what}' cannot be set; {nearest(what, _SET)}")
-    _SET[line.words[0]](draft, line.words[1:])
+    setting(line.words, line.why, _SET)(draft, line.words[1:])
     draft.say(f"set {line.rest} ({line.why})")
 
 
@@ -91,17 +67,14 @@ def _turn(draft: Draft, words: Sequence[str]) -> None:
 
 
 def _phase(draft: Draft, words: Sequence[str]) -> None:
-    if words[0] not in PHASES:
-        raise UsageError(f"no phase is called '{words[0]}'; {nearest(words[0], PHASES)}")
-    draft.word("phase", words[0])
-    draft.word("ending", "stopped" if words[0] == "over" else "")
+    set_phase(draft, words[0], PHASES)
 
 
 _SET: dict[str, Callable[[Draft, Sequence[str]], None]] = {
-    "souls": lambda draft, words: _number(draft, "souls", words),
-    "vp": lambda draft, words: _number(draft, "vp", words),
-    "votes": _votes,
-    "realm": _realm,
-    "turn": _turn,
-    "phase": _phase,
+    "souls D N": lambda draft, words: _number(draft, "souls", words),
+    "vp D N": lambda draft, words: _number(draft, "vp", words),
+    "votes D N": _votes,
+    "realm D NAME": _realm,
+    "turn N": _turn,
+    "phase NAME": _phase,
 }

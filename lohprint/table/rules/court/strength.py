@@ -6,12 +6,14 @@ decides both; only what happens to equal armies differs.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Literal, NamedTuple
 
 from lohprint.errors import UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import Ledger, Reason
 from lohprint.table.phrase import MOST
 from lohprint.table.rules.court import cite
 from lohprint.table.rules.court.order import oldest
@@ -155,6 +157,20 @@ def told(table: Table, army: Army) -> str:
     """`5.5.2`, with a `*` where some of it was set by hand."""
     by_hand_ = any(table.word(f"strength {devil}") for devil in army.devils)
     return (army.always or written(army.powers)) + ("*" if by_hand_ else "")
+
+
+def made_of(table: Table, devil: str, army: Army | None, units: str) -> Ledger:
+    """How many `units` an army has, each with its reason; its powers are in the title."""
+    if army is None:
+        return Ledger(f"{table.name(devil)}: not known; set it with str D POWERS")
+    grouped = Counter((point.why, point.power, point.source) for point in army.points)
+    reasons = tuple(
+        Reason(f"{why} (power {power})", count, source)
+        for (why, power, source), count in grouped.items()
+    )
+    called = " with ".join(table.name(fighter) for fighter in army.devils)
+    ahead = f", {army.always} wins" if army.always else ""
+    return Ledger(f"{called} {written(army.powers)}{ahead}: {units}", reasons)
 
 
 def ranking(table: Table, armies: Mapping[str, Army | None]) -> str:

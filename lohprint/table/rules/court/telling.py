@@ -6,10 +6,10 @@ from collections.abc import Callable, Mapping
 
 from lohprint.errors import UsageError
 from lohprint.table import names
-from lohprint.table.explain import Ledger, Reason, Turn
+from lohprint.table.explain import Ledger, Reason, Turn, counted
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
-from lohprint.table.rules.court import cite, counted, turn
+from lohprint.table.rules.court import cite, turn
 from lohprint.table.rules.court.alliance import allies, realm_name, spell
 from lohprint.table.rules.court.combat import Measure, compared, sides, standing
 from lohprint.table.rules.court.ending import final, missing

@@ -9,9 +9,10 @@ from __future__ import annotations
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Ledger, Reason
+from lohprint.table.explain import Ledger, Reason, counted
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.court import cite, counted, need, pair, phase, turn
+from lohprint.table.rules.common import need, pair
+from lohprint.table.rules.court import cite, phase, turn
 from lohprint.table.rules.court.alliance import free_realms
 from lohprint.table.rules.court.order import initiative, number, overlord
 from lohprint.table.state import Table

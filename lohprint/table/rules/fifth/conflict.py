@@ -15,10 +15,11 @@ from typing import Literal
 from lohprint.catalog.power import AREAS, Area
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
+from lohprint.table.rules.common import MIDDLE as MIDDLE
+from lohprint.table.rules.common import home
 from lohprint.table.state import Table
 
 Phase = Literal["choose", "open", "trade", "elimination", "win", "over"]
-MIDDLE = "middle"
 LABELS: dict[str, str] = {"politics": "Politics", "souls": "Souls", "military": "Military"}
 
 
@@ -63,7 +64,7 @@ def barred(table: Table, what: str) -> Copy | None:
 
 def realm_value(table: Table, devil: str) -> int:
     """The home realm's value in the dominion fought for, whatever measures it (5e line 60)."""
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     return realm.numbers[area(table)] if realm else 0
 
 

@@ -13,9 +13,10 @@ from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Item, whole
+from lohprint.table.rules.common import tabled
 from lohprint.table.rules.fifth import conflict, effects, starts
 from lohprint.table.rules.fifth.owed import owed, player, settle
-from lohprint.table.rules.fifth.plays import choose, play, tabled, untabled
+from lohprint.table.rules.fifth.plays import choose, play, untabled
 
 
 def carry_out(draft: Draft, item: Item, devil: str, force: bool) -> None:

@@ -28,14 +28,6 @@ def untabled(table: Table, name: Name, devil: str) -> Copy:
     return names.card(name, [own, [copy for copy in away if copy.owner != devil]])
 
 
-def tabled(table: Table, name: Name, devil: str) -> Copy:
-    """A card on the table: of `@D`, of the Devil itself, or of anyone and the middle."""
-    if name.at:
-        return names.card(name, [table.at(names.devil(table, name.at))])
-    rest = [copy for where in (*table.devils, conflict.MIDDLE) for copy in table.at(where)]
-    return names.card(name, [table.at(devil), rest])
-
-
 # --- played --------------------------------------------------------------------------------
 
 

@@ -8,7 +8,7 @@ from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, Name, whole
-from lohprint.table.rules.common import adjust, set_timer
+from lohprint.table.rules.common import give_points, need, set_timer, swap_homes
 from lohprint.table.rules.fifth import (
     conflict,
     effects,
@@ -47,17 +47,12 @@ def _when(table: Table) -> str:
     }[table.word("phase")]
 
 
-def _need(line: Line, count: int, usage: str) -> None:
-    if len(line.words) < count:
-        raise UsageError(f"'{line.text}' lacks something; write: {usage}")
-
-
 # --- conflict ------------------------------------------------------------------------------
 
 
 def choose(draft: Draft, line: Line) -> None:
     """`c AREA`: the starter begins a conflict; the marker goes to the middle (5e line 17)."""
-    _need(line, 1, "c p, c s or c m")
+    need(line, 1, "c p, c s or c m")
     _in_phase(draft.table, line, ("choose",), "5e line 17", "finish this conflict first")
     area = names.area(line.words[0])
     effects.stake(draft, area)
@@ -106,7 +101,7 @@ def trade(draft: Draft, line: Line) -> None:
 
 def area(draft: Draft, line: Line) -> None:
     """`area AREA`: another dominion is fought for, as by Misinformation."""
-    _need(line, 1, "area p, area s or area m")
+    need(line, 1, "area p, area s or area m")
     _in_phase(
         draft.table, line, ("open", "trade", "elimination"), "5e line 17", "c AREA starts one"
     )
@@ -126,7 +121,7 @@ def leave(draft: Draft, line: Line) -> None:
 
 def unretreat(draft: Draft, line: Line) -> None:
     """`ur D`: a Devil is back in the conflict."""
-    _need(line, 1, "ur D")
+    need(line, 1, "ur D")
     devil = names.devil(draft.table, line.words[0])
     gone = draft.table.roll("retreated")
     if devil not in gone:
@@ -139,7 +134,7 @@ def unretreat(draft: Draft, line: Line) -> None:
 
 def win(draft: Draft, line: Line) -> None:
     """`w AREA D [VP]`: only the result of a whole conflict."""
-    _need(line, 2, "w AREA D [VP], like w s 6 2")
+    need(line, 2, "w AREA D [VP], like w s 6 2")
     points = whole(line.words[2], "victory points") if len(line.words) > 2 else 1
     if not line.force and points not in (1, 2):
         raise RuleError(f"{points} victory points; a conflict gives 1 or 2", "5e line 43")
@@ -155,7 +150,7 @@ def win(draft: Draft, line: Line) -> None:
 
 def start_effect(draft: Draft, line: Line) -> None:
     """`at CARD`: this card's effect at the start of the turn comes now (5e line 21)."""
-    _need(line, 1, "at CARD")
+    need(line, 1, "at CARD")
     devil = actor(draft.table, line)
     if draft.table.word("actor") != devil:
         starts.begin(draft, devil)
@@ -190,23 +185,13 @@ def swap_realms(draft: Draft, line: Line) -> None:
         raise RuleError(
             "realms are swapped in the trade phase or by a won Military", "5e lines 43, 54"
         )
-    here, there = table.word(f"realm {one}"), table.word(f"realm {two}")
-    draft.word(f"realm {one}", there)
-    draft.word(f"realm {two}", here)
     draft.word("swap", "" if by_right else table.word("swap"))
-    draft.say(f"{table.name(one)} and {table.name(two)} swap home realms")
-
-
-def points(draft: Draft, line: Line) -> None:
-    """`vp D -3`: points given or taken by the table, with `-m` why."""
-    _need(line, 2, "vp D -3 -m why")
-    devil = names.devil(draft.table, line.words[0])
-    adjust(draft, devil, whole(line.words[1], "points"), line.why)
+    swap_homes(draft, one, two)
 
 
 def out(draft: Draft, line: Line) -> None:
     """`out D`: when the starter moves, D has one hand card or less and no deck (5e line 44)."""
-    _need(line, 1, "out D")
+    need(line, 1, "out D")
     devil = names.devil(draft.table, line.words[0])
     if not line.force and (
         draft.table.word("phase") != "choose" or not draft.table.tally("moved", "table")
@@ -234,7 +219,7 @@ def finish(draft: Draft, line: Line) -> None:
 def oaths(draft: Draft, line: Line) -> None:
     """`o D SIGNERS [sealed]`: the three Oaths a Devil holds, by their signers' numbers."""
     table = draft.table
-    _need(line, 2, "o D SIGNERS, like o 3 311")
+    need(line, 2, "o D SIGNERS, like o 3 311")
     _in_phase(table, line, ("over",), "5e line 46", "Oaths are told when the game is over")
     if not scoring.oaths_count(table):
         raise RuleError(
@@ -259,6 +244,6 @@ def override(draft: Draft, line: Line) -> None:
 VERBS: Mapping[str, Callable[[Draft, Line], None]] = {
     "choose": choose, "decline": decline, "end": end, "trade": trade, "area": area,
     "retreat": leave, "unretreat": unretreat, "win": win, "at": start_effect, "tie": tie,
-    "realms": swap_realms, "vp": points, "out": out, "finish": finish, "oaths": oaths,
+    "realms": swap_realms, "vp": give_points, "out": out, "finish": finish, "oaths": oaths,
     "set": override,
 }  # fmt: skip

@@ -14,7 +14,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Verdict
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer, Verb
-from lohprint.table.rules.court import Act, alliance, combat, force, phase, souls, votes
+from lohprint.table.rules.court import Act, alliance, combat, force, phase, playing, souls, votes
 from lohprint.table.rules.court import ending as last
 from lohprint.table.rules.court import gathering as court
 from lohprint.table.rules.court import invasion as realms
@@ -85,9 +85,7 @@ def start(draft: Draft, setup: Mapping[str, str]) -> None:
 
 def decide(draft: Draft, line: Line) -> None:
     """Judge a line. Raises RuleError, UsageError."""
-    over = draft.table.word("phase") == "over"
-    if over and line.verb not in _AFTER and not line.force:
-        raise RuleError("the game is over", "4e line 22", "b D BETS for each Devil, then score")
+    playing(draft.table, line)
     if line.verb:
         _VERBS[line.verb](draft, line)
     else:
@@ -177,7 +175,6 @@ def _pile(draft: Draft, line: Line) -> None:
     last.bets(draft, line, supply)
 
 
-_AFTER = ("pile", "set", "vp", "finish")
 _VERBS: Mapping[str, Act] = {
     "event": event.turn_up, "leviathan": auction.auction, "fiends": force.count_fiends,
     "gather": gather.gather, "souls": souls.souls, "ally": alliance.ally, "safe": alliance.safety,

@@ -6,12 +6,13 @@ from collections import Counter
 from collections.abc import Iterator
 
 from lohprint.catalog.strength import Defense, Points, SoulPoints
-from lohprint.table.explain import Ledger, Reason
+from lohprint.table.explain import Ledger
 from lohprint.table.kit import meant
+from lohprint.table.rules.common import home
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import Kind, kind, known, lead, side
 from lohprint.table.rules.court.force import has, hordes, words
-from lohprint.table.rules.court.strength import Army, Point, typed, written
+from lohprint.table.rules.court.strength import Army, Point, made_of, typed
 from lohprint.table.state import Table
 
 
@@ -79,7 +80,7 @@ def defense(table: Table, devil: str) -> int:
     by_hand = table.word("defense")
     if by_hand:
         return int(by_hand)
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     points = realm.numbers["defense"] if realm else 0
     for fighters, combat in (((devil,), "defense"), (table.roll("attackers"), "attack")):
         for fighter in fighters:
@@ -109,14 +110,4 @@ def _always(table: Table, fighters: tuple[str, ...]) -> str:
 
 def ledger(table: Table, devil: str) -> Ledger:
     """The army's number of points with every reason; its powers are in the title."""
-    found = army(table, devil)
-    if found is None:
-        return Ledger(f"{table.name(devil)}: not known; set it with str D POWERS")
-    grouped = Counter((point.why, point.power, point.source) for point in found.points)
-    reasons = [
-        Reason(f"{why} (power {power})", count, source)
-        for (why, power, source), count in grouped.items()
-    ]
-    names = " with ".join(table.name(fighter) for fighter in found.devils)
-    ahead = f", {found.always} wins" if found.always else ""
-    return Ledger(f"{names} {written(found.powers)}{ahead}: points", tuple(reasons))
+    return made_of(table, devil, army(table, devil), "points")

@@ -9,9 +9,11 @@ from __future__ import annotations
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.court import counted, need, phase
+from lohprint.table.rules.common import need
+from lohprint.table.rules.court import phase
 from lohprint.table.rules.court.force import move
 from lohprint.table.rules.court.order import initiative
 from lohprint.table.rules.court.souls import gain

@@ -11,7 +11,8 @@ from lohprint.table.draft import Draft
 from lohprint.table.kit import Words
 from lohprint.table.names import Called
 from lohprint.table.phrase import Line, Name
-from lohprint.table.rules.court import need, phase
+from lohprint.table.rules.common import need
+from lohprint.table.rules.court import phase
 from lohprint.table.rules.court.order import initiative
 from lohprint.table.state import Table
 

@@ -6,10 +6,10 @@ from lohprint.catalog.strength import Gather
 from lohprint.errors import RuleError, UsageError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.explain import Ledger, Reason, spelled
+from lohprint.table.explain import Ledger, Reason, counted, spelled
 from lohprint.table.kit import meant
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.court import counted, listed, phase
+from lohprint.table.rules.court import listed, phase
 from lohprint.table.rules.court.force import (
     discard,
     fiends,

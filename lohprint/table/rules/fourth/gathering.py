@@ -5,8 +5,9 @@ from __future__ import annotations
 from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.phrase import Line
-from lohprint.table.rules.court import counted, gathering, phase, turn
+from lohprint.table.rules.court import gathering, phase, turn
 from lohprint.table.rules.court.alliance import tokens_home
 from lohprint.table.rules.court.order import initiative
 from lohprint.table.rules.court.souls import lose_half, told

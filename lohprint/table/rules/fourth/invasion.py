@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lohprint.catalog.strength import Share
-from lohprint.errors import RuleError, UsageError
+from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
 from lohprint.table.kit import meant
-from lohprint.table.phrase import Line, whole
+from lohprint.table.phrase import Line
 from lohprint.table.rules.court import listed
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import compared, lead, standing
 from lohprint.table.rules.court.force import move, of_type, words
-from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, result
+from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, read, result
 from lohprint.table.rules.court.order import in_order
-from lohprint.table.rules.court.souls import lose_half, share_out, told
+from lohprint.table.rules.court.souls import plunder
 from lohprint.table.rules.court.votes import grant, lose
 from lohprint.table.rules.fourth.army import army
 from lohprint.table.state import Table
@@ -30,7 +30,7 @@ def invasion(draft: Draft, line: Line) -> None:
     Raises RuleError, UsageError.
     """
     words_ = list(line.words)
-    _read(draft, words_)
+    read(draft, words_, WORDS)
     if words_ and ">" in words_[0]:
         invade(draft, words_[0], line, leader_bars=False)
     elif not draft.table.word("target"):
@@ -47,15 +47,6 @@ def invasion(draft: Draft, line: Line) -> None:
     if verdict and ended != "truce":
         draft.say(verdict.why)
     _END[ended](draft, words_)
-
-
-def _read(draft: Draft, words_: Sequence[str]) -> None:
-    """The defense by hand. Raises UsageError for a word that means nothing here."""
-    for place, word in enumerate(words_):
-        if word.startswith("def="):
-            draft.word("defense", str(whole(word[4:], "defense")))
-        elif word not in WORDS and ">" not in word and words_[place - 1 : place] != ["take"]:
-            raise UsageError(f"'{word}'; write inv D>E and any of: {', '.join(WORDS)}, def=N")
 
 
 def _unresolved(draft: Draft, began: bool) -> None:
@@ -90,7 +81,8 @@ def _attackers_lose(draft: Draft, words_: Sequence[str]) -> None:
         draft.say(f"{draft.table.name(devil)} +1 Vote")
     main, *others = defenders
     order = (main, *lead(draft.table, tuple(others)))
-    _souls(draft, attackers, order)
+    extra = _extra_share(draft.table)
+    plunder(draft, attackers, order, extra)
     invasion_over(draft)
 
 
@@ -99,7 +91,7 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
     attackers, defenders = draft.table.roll("attackers"), draft.table.roll("defenders")
     target = defenders[0]
     draft.say(f"{realm_name(draft.table, target)} of {draft.table.name(target)} falls")
-    _souls(draft, defenders, lead(draft.table, attackers))
+    plunder(draft, defenders, lead(draft.table, attackers), _extra_share(draft.table))
     for copy in of_type(draft.table, target, "ritual"):
         move(draft, copy.key, "")
         draft.say(f"{copy.card.name} to hand")
@@ -107,13 +99,6 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
     if "escape" in words_:
         draft.say("no spoils (Escape)")
     fallen(draft, target, attackers, words_)
-
-
-def _souls(draft: Draft, losers: tuple[str, ...], winners: tuple[str, ...]) -> None:
-    extra = _extra_share(draft.table)
-    lost = lose_half(draft, losers)
-    draft.say(f"Souls: {told(draft.table, lost, '-')}")
-    share_out(draft, sum(lost.values()), winners, extra)
 
 
 def _truce(draft: Draft, words_: Sequence[str]) -> None:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from lohprint.table.explain import Ledger, Turn
+from lohprint.table.explain import Ledger, Turn, counted
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
-from lohprint.table.rules.court import counted, telling, turn
+from lohprint.table.rules.court import telling, turn
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.order import initiative
 from lohprint.table.rules.court.strength import Equal

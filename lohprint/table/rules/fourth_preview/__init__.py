@@ -14,7 +14,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.explain import Ledger, Verdict
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer, Verb
-from lohprint.table.rules.court import Act, alliance, combat, force, souls, votes
+from lohprint.table.rules.court import Act, alliance, combat, force, playing, souls, votes
 from lohprint.table.rules.court import ending as last
 from lohprint.table.rules.court import gathering as court
 from lohprint.table.rules.court import invasion as realms
@@ -58,7 +58,7 @@ VERBS = (
     Verb("strength", "str", "str D SETS ...", "Sets by hand, like str 6 8.5 4 6 3 -."),
     Verb("set", "", "set D SETS ... | set WHAT ... -m WHY", "Sets by hand; with -m an override."),
     Verb("vote", "v", "v [D] | v D>E ...", "Who won the open combat; or D votes for E."),
-    Verb("invade", "inv", "inv D>E [win | lose] [escape]", "An invasion."),
+    Verb("invade", "inv", "inv D>E [win | lose] [escape] [take D | free]", "An invasion."),
     Verb("take", "", "take D", "An attacker moves into the realm it has invaded."),
     Verb("free", "", "free", "The invaded realm is nobody's now."),
     Verb("initiative", "init", "init [D D ...]", "Deal initiative by Souls, or as typed."),
@@ -91,9 +91,7 @@ def start(draft: Draft, setup: Mapping[str, str]) -> None:
 
 def decide(draft: Draft, line: Line) -> None:
     """Judge a line. Raises RuleError, UsageError."""
-    over = draft.table.word("phase") == "over"
-    if over and line.verb not in _AFTER and not line.force:
-        raise RuleError("the game is over", "4e-preview line 19", "b D BETS, then score")
+    playing(draft.table, line)
     if line.verb:
         _VERBS[line.verb](draft, line)
     else:
@@ -168,7 +166,6 @@ def _pile(draft: Draft, line: Line) -> None:
     last.bets(draft, line, gathering.last_turn(draft.table) * len(draft.table.seats))
 
 
-_AFTER = ("pile", "set", "vp", "finish")
 _VERBS: Mapping[str, Act] = {
     "trade": gathering.trade, "fiends": force.count_fiends, "souls": souls.souls,
     "ally": _ally, "safe": alliance.safety, "realm": court.realm, "realms": _swap,

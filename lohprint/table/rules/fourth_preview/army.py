@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator
 
 from lohprint.catalog.strength import Defense
-from lohprint.table.explain import Ledger, Reason
+from lohprint.table.explain import Ledger
 from lohprint.table.kit import meant
+from lohprint.table.rules.common import home
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import Kind, kind, known, side
 from lohprint.table.rules.court.force import words
-from lohprint.table.rules.court.strength import Army, Point, typed, written
+from lohprint.table.rules.court.strength import Army, Point, made_of, typed
 from lohprint.table.rules.fourth_preview.sets import best
 from lohprint.table.state import Table
 
@@ -41,7 +41,7 @@ def defense(table: Table, devil: str) -> int:
     by_hand = table.word("defense")
     if by_hand:
         return int(by_hand)
-    realm = table.kit.realms.get(table.word(f"realm {devil}"))
+    realm = home(table, devil)
     points = realm.numbers["defense"] if realm else 0
     if table.word("silence") == "sanctuary":
         return points
@@ -52,13 +52,4 @@ def defense(table: Table, devil: str) -> int:
 
 def ledger(table: Table, devil: str) -> Ledger:
     """The army's number of sets with every reason; its powers are in the title."""
-    found = army(table, devil)
-    if found is None:
-        return Ledger(f"{table.name(devil)}: not known; set it with str D POWERS")
-    grouped = Counter((set_.why, set_.power, set_.source) for set_ in found.points)
-    reasons = [
-        Reason(f"{why} (power {power})", count, source)
-        for (why, power, source), count in grouped.items()
-    ]
-    names = " with ".join(table.name(fighter) for fighter in found.devils)
-    return Ledger(f"{names} {written(found.powers)}: sets", tuple(reasons))
+    return made_of(table, devil, army(table, devil), "sets")

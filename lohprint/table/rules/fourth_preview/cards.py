@@ -7,9 +7,9 @@ from collections.abc import Container
 
 from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
+from lohprint.table.explain import counted
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Line
-from lohprint.table.rules.court import counted
 from lohprint.table.rules.court.force import fiends, has, of_type, ritual_limit, words
 from lohprint.table.rules.court.items import Ways, carry_out
 from lohprint.table.state import Table

@@ -8,16 +8,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from lohprint.errors import RuleError, UsageError
+from lohprint.errors import RuleError
 from lohprint.table.draft import Draft
-from lohprint.table.phrase import Line, whole
+from lohprint.table.phrase import Line
 from lohprint.table.rules.court import listed
 from lohprint.table.rules.court.alliance import realm_name
 from lohprint.table.rules.court.combat import compared, lead, standing
 from lohprint.table.rules.court.force import discard, hordes, move, words
-from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, result
+from lohprint.table.rules.court.invasion import fallen, invade, invasion_over, read, result
 from lohprint.table.rules.court.order import half
-from lohprint.table.rules.court.souls import lose_half, share_out, told
+from lohprint.table.rules.court.souls import plunder
 from lohprint.table.rules.court.votes import grant
 from lohprint.table.rules.fourth_preview.army import army
 from lohprint.table.state import Table
@@ -26,13 +26,13 @@ WORDS = ("win", "lose", "escape", "take", "free")
 
 
 def invasion(draft: Draft, line: Line) -> None:
-    """`inv 6>3 [win | lose] [escape] [def=N]`; `inv` alone resolves it as the armies compare.
+    """`inv 6>3 [win | lose] [escape] [take [D] | free] [def=N]`; `inv` alone: as armies compare.
 
     Raises RuleError, UsageError.
     """
     words_ = list(line.words)
     began = bool(words_) and ">" in words_[0]
-    _read(draft, words_)
+    read(draft, words_, WORDS)
     if began:
         invade(draft, words_[0], line, leader_bars=True)
     elif not draft.table.word("target"):
@@ -54,15 +54,6 @@ def invasion(draft: Draft, line: Line) -> None:
     _END[ended](draft, words_)
 
 
-def _read(draft: Draft, words_: Sequence[str]) -> None:
-    """The defense by hand. Raises UsageError for a word that means nothing here."""
-    for word in words_:
-        if word.startswith("def="):
-            draft.word("defense", str(whole(word[4:], "defense")))
-        elif word not in WORDS and ">" not in word:
-            raise UsageError(f"'{word}'; write inv D>E and any of: {', '.join(WORDS)}, def=N")
-
-
 def _attackers_lose(draft: Draft, words_: Sequence[str]) -> None:
     attackers, defenders = draft.table.roll("attackers"), draft.table.roll("defenders")
     draft.say(f"{listed(draft.table, attackers)} lost the invasion")
@@ -71,7 +62,7 @@ def _attackers_lose(draft: Draft, words_: Sequence[str]) -> None:
     for devil in defenders:
         grant(draft, devil, "defended")
         draft.say(f"{draft.table.name(devil)} +1 Vote")
-    _souls(draft, attackers, lead(draft.table, defenders))
+    plunder(draft, attackers, lead(draft.table, defenders))
     invasion_over(draft)
 
 
@@ -84,7 +75,7 @@ def _defenders_lose(draft: Draft, words_: Sequence[str]) -> None:
     if _of_realm(draft.table, target, "ruin"):
         draft.say(f"{draft.table.name(target)} takes its attackers down")
         _lose_hordes(draft, attackers)
-    _souls(draft, defenders, lead(draft.table, attackers))
+    plunder(draft, defenders, lead(draft.table, attackers))
     _spoils(draft, attackers, "escape" in words_)
     invasion_over(draft)
     fallen(draft, target, attackers, words_)
@@ -112,13 +103,6 @@ def _lose_hordes(draft: Draft, losers: Iterable[str], keeper: str = "") -> None:
             move(draft, copy.key, keeper)
         if held:
             draft.say(f"{draft.table.name(keeper)} takes the hordes of {name}")
-
-
-def _souls(draft: Draft, losers: tuple[str, ...], winners: tuple[str, ...]) -> None:
-    """Half the losers' Souls, shared evenly, the odd ones to the leader and by initiative (33)."""
-    lost = lose_half(draft, losers)
-    draft.say(f"Souls: {told(draft.table, lost, '-')}")
-    share_out(draft, sum(lost.values()), winners, ())
 
 
 def _spoils(draft: Draft, attackers: tuple[str, ...], escaped: bool) -> None:

@@ -14,6 +14,7 @@ from lohprint.table import names
 from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import MOST, Item, Line, Name
+from lohprint.table.rules.common import tabled
 from lohprint.table.rules.sixth import limits, phases, supremacy
 from lohprint.table.rules.sixth.tabled import move, plays_with, untabled
 from lohprint.table.state import Table
@@ -86,14 +87,6 @@ def _why_not(table: Table, name: Name) -> None:
     )  # fmt: skip
 
 
-def there(table: Table, name: Name, devil: str) -> Copy:
-    """A tabled card: of `@D`, of the Devil itself, or of anyone."""
-    if name.at:
-        return names.card(name, [table.at(names.devil(table, name.at))])
-    mine = table.at(devil) if devil else ()
-    return names.card(name, [mine, [copy for d in table.devils for copy in table.at(d)]])
-
-
 def _someone(devil: str, item: Item) -> str:
     if not devil:
         raise UsageError(
@@ -125,7 +118,7 @@ def _reveal(draft: Draft, item: Item, devil: str, force: bool) -> None:
 
 
 def _discard(draft: Draft, item: Item, devil: str, force: bool) -> None:
-    copy = there(draft.table, item.name, devil)
+    copy = tabled(draft.table, item.name, devil)
     where = draft.table.cards[copy.key]
     move(draft, copy, "")
     draft.say(f"{draft.table.name(where)} discards {copy.card.name}")
@@ -133,7 +126,7 @@ def _discard(draft: Draft, item: Item, devil: str, force: bool) -> None:
 
 
 def _hand(draft: Draft, item: Item, devil: str, force: bool) -> None:
-    copy = there(draft.table, item.name, devil)
+    copy = tabled(draft.table, item.name, devil)
     move(draft, copy, "")
     draft.say(f"{copy.card.name} to hand")
 
@@ -143,7 +136,7 @@ def _take(draft: Draft, item: Item, devil: str, force: bool) -> None:
     table = draft.table
     if devil and item.name.at:
         _trade(draft, force)
-        _control(draft, there(table, item.name, devil), devil)
+        _control(draft, tabled(table, item.name, devil), devil)
         return
     devil = names.devil(table, item.name.at) if item.name.at else _someone(devil, item)
     copy = away(table, item.name._replace(at=""), devil)
@@ -153,7 +146,7 @@ def _take(draft: Draft, item: Item, devil: str, force: bool) -> None:
 
 def _move(draft: Draft, item: Item, devil: str, force: bool) -> None:
     _trade(draft, force)
-    _control(draft, there(draft.table, item.name, devil), names.devil(draft.table, item.to))
+    _control(draft, tabled(draft.table, item.name, devil), names.devil(draft.table, item.to))
 
 
 def _control(draft: Draft, copy: Copy, to: str) -> None:
@@ -165,8 +158,8 @@ def _control(draft: Draft, copy: Copy, to: str) -> None:
 def _swap(draft: Draft, item: Item, devil: str, force: bool) -> None:
     _trade(draft, force)
     assert item.other is not None  # a swap always has two names
-    one = there(draft.table, item.name, devil)
-    two = there(draft.table, item.other, devil)
+    one = tabled(draft.table, item.name, devil)
+    two = tabled(draft.table, item.other, devil)
     here, other = draft.table.cards[one.key], draft.table.cards[two.key]
     _control(draft, one, other)
     _control(draft, two, here)
@@ -197,7 +190,7 @@ def _event(draft: Draft, item: Item, devil: str, force: bool) -> None:
     """`!91@2`: an event handled by hand; what it did is told in plain moves."""
     table = draft.table
     try:
-        copy = there(table, item.name, devil)
+        copy = tabled(table, item.name, devil)
     except UsageError:
         copy = away(table, item.name._replace(at=""), devil)
     if copy.card.type != "event":

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from lohprint.errors import RuleError, UsageError, nearest
+from lohprint.errors import UsageError
 from lohprint.table import names, shared
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.common import adjust
+from lohprint.table.rules.common import adjust, homes, move_in, opens, set_phase, setting
 from lohprint.table.rules.sixth import phases, sides
 from lohprint.table.rules.sixth.tabled import PHASES, age, points
+from lohprint.table.state import Table
 
 LEAST, MOST = 2, 6
 """Players (6e line 7)."""
@@ -22,38 +23,22 @@ def start(draft: Draft, setup: Mapping[str, str]) -> None:
     Every Devil needs its home realm: initiative and ties look at it (6e line 21). Raises
     UsageError, RuleError.
     """
-    table = draft.table
-    if not LEAST <= len(table.seats) <= MOST:
-        raise RuleError(f"{len(table.seats)} Devils; {LEAST} to {MOST} can play", "6e line 7")
-    listed = ", ".join(f"{table.name(s.devil)} ({s.player})" for s in table.seats)
-    draft.say(f"{table.kit.title}, {table.kit.edition}: {listed}")
+    opens(draft, LEAST, MOST, "6e line 7")
     for name, value in setup.items():
         if name != "starter" and not name.startswith("realm "):
             shared.house(draft, Line("", words=(f"{name}={value}",)))
-    _realms(draft, setup)
+    _all_told(draft.table, setup)
+    homes(draft, setup, "6e line 21")
     phases.begin(draft)
 
 
-def _realms(draft: Draft, setup: Mapping[str, str]) -> None:
-    table = draft.table
+def _all_told(table: Table, setup: Mapping[str, str]) -> None:
+    """Raises UsageError where the home realm of a Devil is not told."""
     missing = [devil for devil in table.devils if not setup.get(f"realm {devil}")]
     if missing:
         example = " ".join(f"{age(table, devil)}=REALM" for devil in missing)
         listed = ", ".join(table.name(devil) for devil in missing)
         raise UsageError(f"no home realm of {listed}; deal them out and add --realms '{example}'")
-    for devil in table.devils:
-        _house(draft, devil, names.realm(table, setup[f"realm {devil}"]))
-
-
-def _house(draft: Draft, devil: str, realm: str) -> None:
-    table = draft.table
-    for other in table.devils:
-        if other != devil and table.word(f"realm {other}") == realm:
-            raise RuleError(
-                f"{table.kit.realms[realm].name} is the realm of {table.name(other)} already",
-                "6e line 21", "each Devil has a realm of its own; rs D E swaps two",
-            )  # fmt: skip
-    draft.word(f"realm {devil}", realm)
 
 
 # --- overrides -----------------------------------------------------------------------------
@@ -64,13 +49,7 @@ def override(draft: Draft, words: Sequence[str], why: str) -> None:
 
     Raises UsageError where the reason (`-m`) or a word is missing.
     """
-    if not why:
-        raise UsageError('an override needs its reason; end with: -m "why"')
-    if len(words) < 2:
-        raise UsageError(f"say what to set: {', '.join(_SET)}")
-    if words[0] not in _SET:
-        raise UsageError(f"nothing is called '{words[0]}' to set; {nearest(words[0], _SET)}")
-    _SET[words[0]](draft, words[1:], why)
+    setting(words, why, _SET)(draft, words[1:], why)
     draft.said = [f"set {' '.join(words)} ({why})"]
 
 
@@ -81,7 +60,7 @@ def _vp(draft: Draft, words: Sequence[str], why: str) -> None:
 
 def _realm(draft: Draft, words: Sequence[str], why: str) -> None:
     realm = names.realm(draft.table, " ".join(words[1:]))
-    _house(draft, names.devil(draft.table, words[0]), realm)
+    move_in(draft, names.devil(draft.table, words[0]), realm, "6e line 21")
 
 
 def _counter(draft: Draft, words: Sequence[str], why: str) -> None:
@@ -93,16 +72,13 @@ def _turn(draft: Draft, words: Sequence[str], why: str) -> None:
 
 
 def _phase(draft: Draft, words: Sequence[str], why: str) -> None:
-    if words[0] not in PHASES:
-        raise UsageError(f"no phase is called '{words[0]}'; {nearest(words[0], PHASES)}")
-    draft.word("phase", words[0])
-    draft.word("ending", "stopped" if words[0] == "over" else "")
+    set_phase(draft, words[0], PHASES)
 
 
 _SET: Mapping[str, Callable[[Draft, Sequence[str], str], None]] = {
-    "vp": _vp,
-    "realm": _realm,
-    "counter": _counter,
-    "turn": _turn,
-    "phase": _phase,
+    "vp D N": _vp,
+    "realm D NAME": _realm,
+    "counter D E": _counter,
+    "turn N": _turn,
+    "phase NAME": _phase,
 }

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from lohprint.catalog.power import AREAS
-from lohprint.errors import RuleError, UsageError
+from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.draft import Draft
-from lohprint.table.phrase import Line, parse, whole
-from lohprint.table.rules.common import adjust, set_timer
+from lohprint.table.phrase import Line, parse
+from lohprint.table.rules.common import give_points, need, pair, set_timer
 from lohprint.table.rules.sixth import (
     ending,
     items,
@@ -24,31 +24,18 @@ from lohprint.table.rules.sixth import (
 from lohprint.table.rules.sixth.tabled import LABELS, age, listed, plays_with
 from lohprint.table.state import Table
 
-
-def _need(line: Line, count: int, usage: str) -> None:
-    if len(line.words) < count:
-        raise UsageError(f"'{line.text}' lacks something; write: {usage}")
-
-
 # --- trading -------------------------------------------------------------------------------
 
 
 def counters(draft: Draft, line: Line) -> None:
     """`a 4>6`: Baalzebub's counter goes to Asmodeus; `a 4>4` brings it home (6e line 111)."""
-    _need(line, 1, "a 4>6, or a 4>4 for back home")
-    pairs = [_pair(draft.table, word) for word in line.words]
+    need(line, 1, "a 4>6, or a 4>4 for back home")
+    pairs = [pair(draft.table, word) for word in line.words]
     if not line.force:
         _may_ally(draft.table)
     phases.trading(draft, line.force)
     for owner, to in pairs:
         _given(draft, owner, to, line.force)
-
-
-def _pair(table: Table, word: str) -> tuple[str, str]:
-    owner, sign, to = word.partition(">")
-    if not sign or not to:
-        raise UsageError(f"'{word}'; write the owner of the counter and who gets it, like 4>6")
-    return names.devil(table, owner), names.devil(table, to)
 
 
 def _may_ally(table: Table) -> None:
@@ -78,7 +65,7 @@ def clock(draft: Draft, line: Line) -> None:
 
 def swap_realms(draft: Draft, line: Line) -> None:
     """`rs D E` or `rs D REALM`: home realms change hands, in a trade or by a won Military."""
-    _need(line, 2, "rs D E, or rs D REALM for one in the middle")
+    need(line, 2, "rs D E, or rs D REALM for one in the middle")
     realms.swap(draft, line.words[0], " ".join(line.words[1:]), line.force)
 
 
@@ -137,7 +124,7 @@ def _counted(draft: Draft) -> None:
 
 def win(draft: Draft, line: Line) -> None:
     """`w p 6`, `w s 4+2`: only the result of one dominion; a side is joined by `+`."""
-    _need(line, 2, "w AREA D, like w p 6 or w s 4+2")
+    need(line, 2, "w AREA D, like w p 6 or w s 4+2")
     area = next(a for a in AREAS if a == names.area(line.words[0]))
     phases.reach(draft, "supremacy", line.force)
     if draft.table.roll(f"won {area}"):
@@ -176,13 +163,6 @@ def keep(draft: Draft, line: Line) -> None:
 # --- points and the end --------------------------------------------------------------------
 
 
-def points(draft: Draft, line: Line) -> None:
-    """`vp D -3`: points given or taken by the table, with `-m` why."""
-    _need(line, 2, "vp D -3 -m why")
-    devil = names.devil(draft.table, line.words[0])
-    adjust(draft, devil, whole(line.words[1], "points"), line.why)
-
-
 def finish(draft: Draft, line: Line) -> None:
     """`finish`: the Overlord and what comes next; `finish!` ends a game before its end."""
     if not draft.table.word("ending"):
@@ -214,6 +194,6 @@ def override(draft: Draft, line: Line) -> None:
 
 VERBS: Mapping[str, Callable[[Draft, Line], None]] = {
     "ally": counters, "trade": clock, "realms": swap_realms, "events": events, "go": go,
-    "win": win, "keep": keep, "vp": points, "finish": finish, "oaths": tell_oaths,
+    "win": win, "keep": keep, "vp": give_points, "finish": finish, "oaths": tell_oaths,
     "set": override,
 }  # fmt: skip
