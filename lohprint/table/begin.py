@@ -49,12 +49,16 @@ def seated(edition: Edition, wanted: Wanted) -> tuple[Seat, ...]:
     for text in wanted.seats:
         seats.append(_seat(edition, text, seats))
         if [seat.devil for seat in seats].count(seats[-1].devil) > 1:
-            raise UsageError(f"'{text}': {seats[-1].devil} is played twice")
+            raise UsageError(f"'{text}': {seats[-1].devil} is played twice; name it once")
     if not wanted.numbers:
         return tuple(seats)
     order = [devil(edition, number[:1]) for number in by_cards(wanted.numbers)]
     if sorted(order) != sorted(seat.devil for seat in seats):
-        raise UsageError("seating needs one card number of each Devil that plays")
+        digits = ", ".join(f"{edition.devils[seat.devil].age}.." for seat in seats)
+        raise UsageError(
+            f"card numbers {' '.join(wanted.numbers)} seat other Devils than those that play; "
+            f"give one number of each: {digits}"
+        )
     return tuple(sorted(seats, key=lambda seat: order.index(seat.devil)))
 
 
@@ -93,5 +97,5 @@ def pair(text: str) -> tuple[str, str]:
     """`left=right` as two. Raises UsageError."""
     left, sign, right = text.partition("=")
     if not sign or not left:
-        raise UsageError(f"'{text}'; write it like 3=ann")
+        raise UsageError(f"'{text}' is no pair; write it like 3=ann")
     return left.strip(), right

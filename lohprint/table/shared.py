@@ -48,7 +48,7 @@ class Shown(NamedTuple):
 def undo(history: History, rules: Ruleset, what: str) -> tuple[int, str]:
     """The entry to go back to, and the title. Raises RuleError where there is nothing to undo."""
     if not history.past:
-        raise RuleError("nothing to undo", fix="this is how the game began")
+        raise RuleError("nothing to undo", fix="so the game began; 'loh game new' starts another")
     past = [history.now, *reversed(history.past)]
     if what.startswith("#"):
         first = _numbered(what)
@@ -59,7 +59,8 @@ def undo(history: History, rules: Ruleset, what: str) -> tuple[int, str]:
     else:
         steps = whole(what, "steps") if what else 1
     if not 1 <= steps <= len(history.past):
-        raise RuleError(f"there are {len(history.past)} entries to undo, not {steps}")
+        most = len(history.past)
+        raise RuleError(f"{_entries(most)} can be undone, not {steps}", fix=f"give 1 to {most}")
     gone = past[0].entry.title if steps == 1 else f"{steps} entries, back to #{past[steps].n}"
     reopened = [m.entry for m in past[:steps] if isinstance(m.entry, Entry) and m.entry.sealed]
     aloud = " (what was sealed is open again)" if reopened else ""
@@ -86,9 +87,16 @@ def redo(history: History, what: str) -> tuple[int, str]:
     """The entry to go forward to, and the title. Raises RuleError where there is none."""
     steps = whole(what, "steps") if what else 1
     ahead = history.ahead
+    if not ahead:
+        raise RuleError("nothing to redo", fix="only what undo has just taken back comes again")
     if not 1 <= steps <= len(ahead):
-        raise RuleError(f"there are {len(ahead)} entries to redo, not {steps}")
+        what = f"{_entries(len(ahead))} can be redone, not {steps}"
+        raise RuleError(what, fix=f"give 1 to {len(ahead)}")
     return ahead[-steps].n, f"Redone: {ahead[-steps].entry.title}"
+
+
+def _entries(number: int) -> str:
+    return "1 entry" if number == 1 else f"{number} entries"
 
 
 def _numbered(word: str) -> int:
@@ -205,9 +213,11 @@ def house(draft: Draft, line: Line) -> None:
     """Change a named option: `house oath_value=four_two`. Raises UsageError."""
     name, sign, value = line.rest.partition("=")
     known = draft.table.kit.option(name.strip())
-    if known is None or not sign:
+    if known is None:
         names = [option.name for option in draft.table.kit.options]
         raise UsageError(f"no option is called '{name.strip()}'; {nearest(name.strip(), names)}")
+    if not sign:
+        raise UsageError(f"'{line.text}' has no value; write: house {known.name}=VALUE")
     value = _allowed(known, ", ".join(part.strip() for part in value.split(",")))
     draft.word(f"option {known.name}", "" if value == known.default else value)
     draft.say(f"House rule: {known.name} is {value}")
@@ -215,15 +225,14 @@ def house(draft: Draft, line: Line) -> None:
 
 def _allowed(known: House, value: str) -> str:
     """`value` where the option takes it: a choice, any order of the default's words, a number."""
-    words = known.default.split(", ")
     if known.choices:
-        fits = value in known.choices
+        fits, fix = value in known.choices, " or ".join(known.choices)
     elif known.default.isdigit():
-        fits = value.isascii() and value.isdigit()
+        fits, fix = value.isascii() and value.isdigit(), "a whole number"
     else:
-        given = value.split(", ")
+        words, given = known.default.split(", "), value.split(", ")
         fits = set(given) <= set(words) and len(set(given)) == len(given)
+        fix = f"any order of {known.default}"
     if not fits:
-        listed = ", ".join(known.choices) or f"any order of: {known.default}"
-        raise UsageError(f"{known.name} cannot be '{value}'; {listed}")
+        raise UsageError(f"{known.name} cannot be '{value}'; give {fix}")
     return value

@@ -33,7 +33,7 @@ def test_case_50_redo_after_undo_and_a_new_line_clears_redo(sample) -> None:
     play(game, "u 2", "y 2")
     assert game.table == after
     play(game, "u", "sum .!")
-    with pytest.raises(RuleError, match="0 entries to redo"):
+    with pytest.raises(RuleError, match="nothing to redo"):
         game.hear("y")
 
 

@@ -15,6 +15,7 @@ from lohprint.table.rules.fifth import verbs
 from lohprint.table.rules.fifth.asks import ASKS
 from lohprint.table.rules.fifth.ending import ENDINGS
 from lohprint.table.rules.fifth.lines import said
+from lohprint.table.rules.fifth.now import now
 from lohprint.table.rules.fifth.order import next_up
 from lohprint.table.rules.fifth.scoring import final, verdict
 from lohprint.table.rules.fifth.setup import start
@@ -60,7 +61,7 @@ def decide(draft: Draft, line: Line) -> None:
     if line.verb:
         verbs.VERBS[line.verb](draft, line)
     elif draft.table.word("phase") == "over" and not line.force:
-        raise RuleError("the game is over", "5e line 44", "o D SIGNERS, then score")
+        raise RuleError("the game is over", "5e line 44", now(draft.table))
     else:
         said(draft, line)
 

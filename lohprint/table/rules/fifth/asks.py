@@ -12,7 +12,9 @@ from lohprint.table.events import Put, apply
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules import Answer
+from lohprint.table.rules.common import need as need_words
 from lohprint.table.rules.fifth import conflict, limits, order, scoring
+from lohprint.table.rules.fifth.now import now
 from lohprint.table.rules.fifth.power import force_of, power, powers
 from lohprint.table.state import Table
 
@@ -27,16 +29,18 @@ def _devil(table: Table, line: Line) -> str:
         return names.devil(table, line.words[0])
     turn = order.next_up(table)
     if turn is None:
-        raise UsageError(f"'{line.verb}' of whom? write: {line.verb} D")
+        raise UsageError(f"it is nobody's turn; write: {line.verb} D")
     return turn.devil
 
 
 def target(table: Table, devil: str) -> int:
     """The least power with which `devil` is strictly the strongest (5e lines 33 and 37)."""
-    others = [amount for other, amount in powers(table).items() if other != devil]
+    others = {other: amount for other, amount in powers(table).items() if other != devil}
     if devil not in conflict.standing(table) or not others:
-        raise RuleError(f"{table.name(devil)} needs nothing now", "5e line 33")
-    return max(others) + 1
+        still = ", ".join(table.name(other) for other in others)
+        fix = f"ask of one still in: {still}" if len(others) > 1 else now(table)
+        raise RuleError(f"{table.name(devil)} needs nothing now", "5e line 33", fix)
+    return max(others.values()) + 1
 
 
 def need(table: Table, line: Line) -> Answer:
@@ -132,8 +136,7 @@ def _dots(cards: tuple[Copy, ...]) -> int:
 
 def draw(table: Table, line: Line) -> Answer:
     """`draw D HAND`: how many cards a Devil with so many in hand draws at the end of its turn."""
-    if not line.words:
-        raise UsageError("write: draw D HAND, like draw 3 6")
+    need_words(line, 1, "draw D HAND, like draw 3 6")
     devil = names.devil(table, line.words[0]) if len(line.words) > 1 else _devil(table, Line(""))
     hand = whole(line.words[-1], "hand")
     free, after = limits.free_draw(table, devil, hand), limits.drawn_after(table, devil)

@@ -155,7 +155,9 @@ def _reclaim(draft: Draft, played: Played, act: Act, hit: set[str]) -> None:
 
 def _area(draft: Draft, played: Played, act: Act, hit: set[str]) -> None:
     if not played.value:
-        raise RuleError(f"{played.copy.card.name} needs a dominion", "5e Misinformation", "mis=m")
+        name = played.copy.card.name
+        fix = f"write {name.split()[0].lower()}=m, p or s"
+        raise RuleError(f"{name} needs a dominion", "5e Misinformation", fix)
     change_area(draft, names.area(played.value))
 
 

@@ -98,7 +98,8 @@ def _swap(draft: Draft, item: Item, devil: str, force: bool) -> None:
 def _fair(one: Copy, two: Copy) -> None:
     for copy in (one, two):
         if copy.card.says("global"):
-            raise RuleError(f"{copy.card.name} is global and cannot be swapped", "5e Unfair Trade")
+            what = f"{copy.card.name} is global and cannot be swapped"
+            raise RuleError(what, "5e Unfair Trade", "swap cards of Devils, or add ! to force it")
     if one.card.dots != two.card.dots:
         raise RuleError(
             f"{one.card.name} has {one.card.dots} power dots, {two.card.name} {two.card.dots}",
@@ -111,7 +112,8 @@ def _spare(draft: Draft, item: Item, devil: str, force: bool) -> None:
     who = names.devil(draft.table, item.name.text)
     shields = [c for c in draft.table.at(who) if any(a.act == "cancel" for a in c.card.acts)]
     if not shields:
-        raise RuleError(f"{draft.table.name(who)} has no tabled Sanctuary", "5e Sanctuary")
+        what = f"{draft.table.name(who)} has no tabled Sanctuary"
+        raise RuleError(what, "5e Sanctuary", f"leave out {item.typed}")
     effects.drop(draft, shields[0])
     draft.enroll("spared", who)
 

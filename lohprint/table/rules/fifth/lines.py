@@ -8,8 +8,10 @@ from lohprint.table.draft import Draft
 from lohprint.table.phrase import Item, Line
 from lohprint.table.rules.fifth import order, starts, turn
 from lohprint.table.rules.fifth.items import carry_out
+from lohprint.table.rules.fifth.now import now
 from lohprint.table.rules.fifth.plays import in_turn
 from lohprint.table.rules.fifth.verbs import actor
+from lohprint.table.state import Table
 
 
 def said(draft: Draft, line: Line) -> None:
@@ -24,7 +26,7 @@ def said(draft: Draft, line: Line) -> None:
         return
     _begun(draft, line, devil)
     for item in line.items:
-        if not devil and item.act in ("play", "event", "take"):
+        if not devil and (item.act in ("play", "event", "take") or _is_named(item)):
             in_turn(draft.table, devil)
         carry_out(draft, item, devil, line.force)
     draft.roll("spared", ())
@@ -38,17 +40,33 @@ def said(draft: Draft, line: Line) -> None:
 def _begun(draft: Draft, line: Line, devil: str) -> None:
     """Begin the turn of `devil` where it is next; only that Devil may end one."""
     up = order.next_up(draft.table)
-    if devil and (line.force or (up is not None and up.devil == devil)):
+    turns = draft.table.word("phase") in ("open", "elimination")
+    if turns and devil and (line.force or (up is not None and up.devil == devil)):
         if draft.table.word("actor") != devil:
             starts.begin(draft, devil)
     elif line.end:
-        raise RuleError(
-            "it is not its turn", "5e line 20", "only the Devil whose turn it is ends it"
-        )
+        raise RuleError(_no_turn(draft.table, devil), "5e line 20", now(draft.table))
+
+
+def _no_turn(table: Table, devil: str) -> str:
+    """Why a `.` ends nothing here."""
+    what = {
+        "choose": "no conflict has begun, and it is nobody's turn",
+        "trade": "it is the trade phase, and nobody's turn",
+        "win": "one Devil is left, and it is nobody's turn",
+    }
+    other = f"it is not the turn of {table.name(devil)}" if devil else "it is nobody's turn"
+    return what.get(table.word("phase"), other)
 
 
 def _is_number(item: Item) -> bool:
+    """Whether it is a number set by hand, like `3=7`."""
     return item.act == "value" and item.value.lstrip("+-").isdigit()
+
+
+def _is_named(item: Item) -> bool:
+    """Whether it is a card played with its dominion, like `ill=s`."""
+    return item.act == "value" and not _is_number(item)
 
 
 def by_hand(draft: Draft, items: list[Item], devil: str, force: bool) -> None:

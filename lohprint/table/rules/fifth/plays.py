@@ -8,6 +8,7 @@ from lohprint.table.draft import Draft
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Item, Name
 from lohprint.table.rules.fifth import conflict, effects, limits, order
+from lohprint.table.rules.fifth.now import now
 from lohprint.table.rules.fifth.owed import owed
 from lohprint.table.state import Table
 
@@ -50,7 +51,8 @@ def may(table: Table, played: effects.Played) -> None:
     """Whether a card may be played now. Raises RuleError."""
     card, by = played.copy.card, table.name(played.by)
     if conflict.two_players(table) and card.says("alliance"):
-        raise RuleError(f"{card.name} is not used by two players", "5e line 49")
+        fix = "play another card, or add ! to force it"
+        raise RuleError(f"{card.name} is not used by two players", "5e line 49", fix)
     if any(act.act == "gain_alliance" for act in card.acts) and not conflict.two_players(table):
         raise RuleError(
             f"{card.name} is played when a Devil retreats", f"5e {card.name}",
@@ -60,9 +62,12 @@ def may(table: Table, played: effects.Played) -> None:
         return
     in_turn(table, played.by)
     if any(entry.act == "start" for entry in owed(table)) and played.by == table.word("actor"):
-        raise RuleError(f"{by} first does what happens at the start of its turn", "5e line 21")
+        first = "; ".join(dict.fromkeys(entry.words(table) for entry in owed(table)))
+        what = f"{by} first does what happens at the start of its turn"
+        raise RuleError(what, "5e line 21", first)
     if card.only_in and table.word("phase") != card.only_in:
-        raise RuleError(f"{card.name} cannot be played before the trade phase", f"5e {card.name}")
+        what = f"{card.name} cannot be played before the trade phase"
+        raise RuleError(what, f"5e {card.name}", f"wait for the {card.only_in} turns")
     _within_limits(table, played)
 
 
@@ -70,11 +75,9 @@ def in_turn(table: Table, devil: str) -> None:
     """Whether it is the turn of `devil`; "" is nobody's. Raises RuleError."""
     phase, turn = table.word("phase"), order.next_up(table)
     if phase not in ("open", "elimination") or turn is None:
-        fix = {"choose": "c AREA starts a conflict", "trade": "e ends the trade phase"}
-        raise RuleError("cards are played in a Devil's turn", "5e lines 17-22", fix.get(phase, ""))
+        raise RuleError("cards are played in a Devil's turn", "5e lines 17-22", now(table))
     if turn.devil != devil:
-        up = f"it is the turn of {table.name(turn.devil)}"
-        raise RuleError(f"{table.name(devil)} plays no card now; {up}", "5e line 20")
+        raise RuleError(f"{table.name(devil)} plays no card now", "5e line 20", now(table))
 
 
 def _within_limits(table: Table, played: effects.Played) -> None:

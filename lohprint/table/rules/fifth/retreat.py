@@ -11,6 +11,7 @@ from lohprint.table.explain import counted
 from lohprint.table.kit import Copy
 from lohprint.table.phrase import Name
 from lohprint.table.rules.fifth import conflict, order
+from lohprint.table.rules.fifth.now import now
 from lohprint.table.rules.fifth.turn import end_turn
 from lohprint.table.state import Table
 
@@ -46,15 +47,20 @@ def _gains(copy: Copy) -> bool:
     return any(act.act == "gain_alliance" for act in copy.card.acts)
 
 
-def _must(table: Table, devil: str) -> None:
-    """A Devil retreats in its own turn, when it is not the strongest or a card says so."""
+def in_turn(table: Table, devil: str, source: str) -> None:
+    """A Devil retreats, or ends a turn, in its own. Raises RuleError."""
     turn = order.next_up(table)
     if turn is None or turn.devil != devil:
-        raise RuleError(f"it is not the turn of {table.name(devil)}", "5e line 33")
-    told = table.word("must retreat") == devil
+        what = f"it is not the turn of {table.name(devil)}" if devil else "it is nobody's turn"
+        raise RuleError(what, source, now(table))
+
+
+def _must(table: Table, devil: str) -> None:
+    """A Devil retreats when it is not the strongest or a card says so."""
+    turn, told = order.next_up(table), table.word("must retreat") == devil
     if table.word("phase") == "open" and not told:
         raise RuleError("nobody retreats before the elimination turns", "5e line 33", "end with .")
-    if not told and turn.missing == 0:
+    if not told and turn is not None and not turn.missing:
         raise RuleError(
             f"{table.name(devil)} is the strongest with {turn.have} and stays", "5e line 37",
             "end the turn with .",
@@ -66,7 +72,9 @@ def _may_ally(table: Table, devil: str, ally: str) -> None:
     if ally == devil:
         raise RuleError(f"{name} cannot ally with itself", "5e line 38", "name another Devil, or r")
     if ally not in conflict.standing(table):
-        raise RuleError(f"{table.name(ally)} has retreated", "5e line 39", "name one still in")
+        others = [table.name(other) for other in conflict.standing(table) if other != devil]
+        fix = f"name one still in: {', '.join(others)}"
+        raise RuleError(f"{table.name(ally)} has retreated", "5e line 39", fix)
     if conflict.two_players(table):
         raise RuleError("two players form no alliances", "5e line 49", "write r alone")
     silence = conflict.barred(table, "alliance")
@@ -80,13 +88,13 @@ def _may_ally(table: Table, devil: str, ally: str) -> None:
 
 def _may_gain(table: Table, devil: str, ally: str, card: Copy) -> None:
     """An Alliance card gains the Devil it is named after, and not for that Devil (case 40)."""
-    named = card.card.devil
+    named, name = card.card.devil, card.card.name
     if named and named != devil:
-        raise RuleError(
-            f"{card.card.name} is not played when {table.name(devil)} retreats", "5e line 38"
-        )
+        what = f"{name} is not played when {table.name(devil)} retreats"
+        raise RuleError(what, "5e line 38", f"leave {name} out, or add ! to force it")
     if not ally and not any(act.chooser == "target" for act in card.card.acts):
-        raise RuleError(f"{card.card.name} gains an alliance; say for whom", "5e line 38")
+        fix = f"say for whom: r D {name.split()[0].lower()}"
+        raise RuleError(f"{name} gains an alliance", "5e line 38", fix)
 
 
 def _hand_over(draft: Draft, devil: str, ally: str) -> None:

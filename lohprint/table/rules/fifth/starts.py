@@ -52,7 +52,9 @@ def start_now(draft: Draft, copy: Copy) -> None:
     pending = owed(draft.table)
     mine = [e for e in pending if e.act == "start" and e.what == copy.key]
     if not mine:
-        raise RuleError(f"{copy.card.name} does nothing at the start of this turn", "5e line 21")
+        left = ", ".join(e.because for e in pending if e.act == "start")
+        fix = f"these still do: {left}" if left else "leave it out"
+        raise RuleError(f"{copy.card.name} does nothing now as a turn starts", "5e line 21", fix)
     draft.roll("owed", ("|".join(e) for e in pending if e not in mine))
     start(draft, mine[0].whose, copy)
     finish_starts(draft)

@@ -19,7 +19,8 @@ from lohprint.table.rules.fifth import (
     starts,
     turn,
 )
-from lohprint.table.rules.fifth.retreat import retreat
+from lohprint.table.rules.fifth.now import now
+from lohprint.table.rules.fifth.retreat import in_turn, retreat
 from lohprint.table.state import Table
 
 
@@ -31,10 +32,12 @@ def actor(table: Table, line: Line) -> str:
     return up.devil if up else ""
 
 
-def _in_phase(table: Table, line: Line, phases: tuple[str, ...], rule: str, fix: str) -> None:
+def _in_phase(table: Table, line: Line, phases: tuple[str, ...], rule: str, fix: str = "") -> None:
+    """Raises RuleError in another phase, with `fix`, or with what may be said now."""
+    over = table.word("phase") == "over"
     if table.word("phase") not in phases and not line.force:
-        where = "the game is over" if table.word("phase") == "over" else f"not {_when(table)}"
-        raise RuleError(f"'{line.text}': {where}", rule, fix)
+        where = "the game is over" if over else f"not {_when(table)}"
+        raise RuleError(f"'{line.text}': {where}", rule, now(table) if over or not fix else fix)
 
 
 def _when(table: Table) -> str:
@@ -64,7 +67,7 @@ def choose(draft: Draft, line: Line) -> None:
 
 def decline(draft: Draft, line: Line) -> None:
     """`dec`: the starter discards up to 2, fills its hand, and the starter moves (5e line 18)."""
-    _in_phase(draft.table, line, ("choose",), "5e line 18", "only a new conflict can be declined")
+    _in_phase(draft.table, line, ("choose",), "5e line 18", "finish this conflict first")
     draft.say(f"{draft.table.name(draft.table.word('starter'))} declines")
     draft.word("swap", "")
     ending.move_starter(draft)
@@ -82,10 +85,12 @@ def end(draft: Draft, line: Line) -> None:
             ending.won(draft, conflict.standing(table)[0])
         case "open" | "elimination":
             devil = actor(table, line)
+            if not (devil and line.force):
+                in_turn(table, devil, "5e line 20")
             draft.say(f"{table.name(devil)} ends its turn")
             turn.stay(draft, devil, line.force)
         case _:
-            _in_phase(table, line, ("trade",), "5e line 31", "e ends a turn or the trade phase")
+            _in_phase(table, line, ("trade",), "5e line 31")
 
 
 def trade(draft: Draft, line: Line) -> None:
@@ -94,26 +99,24 @@ def trade(draft: Draft, line: Line) -> None:
     silence = conflict.barred(table, "trade")
     if not line.force and (silence or conflict.two_players(table)):
         source = f"5e {silence.card.name}" if silence else "5e line 49"
-        raise RuleError("there is no trade phase", source, "the elimination turns go on")
-    _in_phase(table, line, ("trade",), "5e line 31", "all Devils have their opening turn first")
+        raise RuleError("there is no trade phase", source, now(table))
+    _in_phase(table, line, ("trade",), "5e line 31")
     set_timer(draft, line.rest, table.kit.constants.get("trade_seconds", 120))
 
 
 def area(draft: Draft, line: Line) -> None:
     """`area AREA`: another dominion is fought for, as by Misinformation."""
     need(line, 1, "area p, area s or area m")
-    _in_phase(
-        draft.table, line, ("open", "trade", "elimination"), "5e line 17", "c AREA starts one"
-    )
+    _in_phase(draft.table, line, ("open", "trade", "elimination"), "5e line 17")
     effects.change_area(draft, names.area(line.words[0]))
 
 
 def leave(draft: Draft, line: Line) -> None:
     """`r [ALLY] [CARD]`: the Devil whose turn it is retreats."""
-    _in_phase(draft.table, line, ("open", "elimination"), "5e line 33", "")
+    _in_phase(draft.table, line, ("open", "elimination"), "5e line 33")
     devil = actor(draft.table, line)
-    if not devil:
-        raise RuleError("it is nobody's turn", "5e line 33")
+    if not (devil and line.force):
+        in_turn(draft.table, devil, "5e line 33")
     if draft.table.word("actor") != devil and not line.force:
         starts.begin(draft, devil)
     retreat(draft, devil, line.words, line.force)
@@ -125,7 +128,9 @@ def unretreat(draft: Draft, line: Line) -> None:
     devil = names.devil(draft.table, line.words[0])
     gone = draft.table.roll("retreated")
     if devil not in gone:
-        raise RuleError(f"{draft.table.name(devil)} has not retreated", "5e line 41")
+        listed = ", ".join(draft.table.name(other) for other in gone)
+        fix = f"of these one may be back: {listed}" if gone else "r retreats"
+        raise RuleError(f"{draft.table.name(devil)} has not retreated", "5e line 41", fix)
     draft.roll("retreated", (other for other in gone if other != devil))
     if draft.table.word("phase") == "win":
         draft.word("phase", "elimination")
@@ -137,12 +142,11 @@ def win(draft: Draft, line: Line) -> None:
     need(line, 2, "w AREA D [VP], like w s 6 2")
     points = whole(line.words[2], "victory points") if len(line.words) > 2 else 1
     if not line.force and points not in (1, 2):
-        raise RuleError(f"{points} victory points; a conflict gives 1 or 2", "5e line 43")
+        what = f"a conflict gives 1 or 2 victory points, not {points}"
+        raise RuleError(what, "5e line 43", "give 1 or 2, or add ! to force it")
     if draft.table.word("phase") == "choose":
         effects.stake(draft, names.area(line.words[0]))
-    _in_phase(
-        draft.table, line, ("choose", "open", "trade", "elimination", "win"), "5e line 42", ""
-    )
+    _in_phase(draft.table, line, ("choose", "open", "trade", "elimination", "win"), "5e line 42")
     if names.area(line.words[0]) != draft.table.word("area"):
         effects.change_area(draft, names.area(line.words[0]))
     ending.won(draft, names.devil(draft.table, line.words[1]), points)
@@ -162,11 +166,12 @@ def start_effect(draft: Draft, line: Line) -> None:
 def tie(draft: Draft, line: Line) -> None:
     """`tie first|last`: the holder's choice while it is tied for weakest (case 24)."""
     if line.rest not in ("first", "last"):
-        raise UsageError("write: tie first, or tie last")
+        raise UsageError(f"'{line.text}' chooses nothing; write: tie first, or tie last")
     tied = order.tied_weakest(draft.table) if draft.table.word("phase") == "elimination" else []
     holder = order.wand_holder(draft.table, tied) if len(tied) > 1 else ""
     if not holder:
-        raise RuleError("no one Devil with a Wand of Might is tied for weakest", "5e Wand of Might")
+        what = "no one Devil with a Wand of Might is tied for weakest"
+        raise RuleError(what, "5e Wand of Might", now(draft.table))
     draft.word("tie", line.rest)
     draft.say(f"{draft.table.name(holder)} takes its turn {line.rest} (Wand of Might)")
 
@@ -183,8 +188,9 @@ def swap_realms(draft: Draft, line: Line) -> None:
     by_right = table.word("swap") in (one, two)
     if not (by_right or table.word("phase") == "trade" or line.force):
         raise RuleError(
-            "realms are swapped in the trade phase or by a won Military", "5e lines 43, 54"
-        )
+            "realms are swapped in the trade phase or by a won Military", "5e lines 43, 54",
+            "wait for it, or add ! to force it",
+        )  # fmt: skip
     draft.word("swap", "" if by_right else table.word("swap"))
     swap_homes(draft, one, two)
 
@@ -220,7 +226,7 @@ def oaths(draft: Draft, line: Line) -> None:
     """`o D SIGNERS [sealed]`: the three Oaths a Devil holds, by their signers' numbers."""
     table = draft.table
     need(line, 2, "o D SIGNERS, like o 3 311")
-    _in_phase(table, line, ("over",), "5e line 46", "Oaths are told when the game is over")
+    _in_phase(table, line, ("over",), "5e line 46", "they are told at the end; finish! ends it")
     if not scoring.oaths_count(table):
         raise RuleError(
             "two players have no Oaths", "option two_player_oaths", "house two_player_oaths=on"
