@@ -111,7 +111,8 @@ def copy(source: Path, target: Path) -> None:
     try:
         data = source.read_bytes()
     except OSError as error:
-        raise StoreError(source, f"cannot be read ({error.strerror})") from None
+        fix = "see to it that you may read it, then try again"
+        raise StoreError(source, f"cannot be read ({error.strerror})", fix) from None
     files.replace(target, data)
 
 

@@ -137,7 +137,7 @@ def test_there_are_five_bets_on_each_devil(fourth) -> None:
 
 
 def test_bets_wait_for_the_end(fourth) -> None:
-    assert "Bets are counted when the last turn is over" in fourth().refused("b 6 333")
+    assert "they are told at the end; finish! ends it" in fourth().refused("b 6 333")
 
 
 def test_the_score_waits_for_all_bets(fourth) -> None:

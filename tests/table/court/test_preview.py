@@ -160,7 +160,7 @@ def test_a_losing_defender_loses_likewise(preview) -> None:
 def test_an_attacker_takes_the_realm_on_the_same_line(preview, who: str) -> None:
     scene = preview().say("a 4>6", "v 6", f"inv 6>3 win {who}")
     assert (scene.realm(4), scene.realm(3)) == ("dis", "")
-    assert "'4'; write inv D>E" in preview().say("v 6").refused("inv 6>3 win 4")
+    assert "'4' means nothing here; write inv D>E" in preview().say("v 6").refused("inv 6>3 win 4")
 
 
 def test_the_forest_keeps_its_hordes_and_takes_the_attackers(preview) -> None:

@@ -69,7 +69,7 @@ def test_anything_is_overridden_with_a_reason(scene) -> None:
         ("w p", "write: w AREA D"),
         ("rs 6", "write: rs D E"),
         ("~6", "a tabled Sanctuary spares by itself"),
-        ("6", "say what is revealed; write: 6 94 94 98"),
+        ("6", "'6' reveals nothing; write: 6 94 94 98"),
         ("!94@6", "Fallen Angels is no event"),
         ("ev 6=x", "hand cards 'x'"),
     ],
@@ -100,7 +100,10 @@ def test_the_game_goes_on_until_six(scene) -> None:
 
 def test_a_game_may_be_stopped(scene) -> None:
     table = scene().say("w p 6")
-    assert "no Devil has 6 victory points [6e line 79]" in table.refused("finish")
+    assert (
+        "no Devil has 6 victory points at the end of a turn [6e lines 67 and 79]"
+        in table.refused("finish")
+    )
     assert table.say("finish!").word("ending") == "stopped"
     assert "the game is over: Asmodeus is the Overlord" in table.say("finish").title
 

@@ -53,7 +53,7 @@ def afford(table: Table, line: Line) -> Answer:
     if not costs:
         return _always(table, power)
     if min(costs) < 1 or len(costs) > MOST_COSTS:
-        raise UsageError(f"give 1 to {MOST_COSTS} costs from 1 up")
+        raise UsageError(f"'{line.text}' cannot be told; give 1 to {MOST_COSTS} costs from 1 up")
     buys = sorted(set(_buys(costs, power)), key=lambda buy: (len(buy), buy))
     listed = ", ".join("+".join(map(str, buy)) for buy in buys) or "nothing"
     text = f"{power} Power buys: {listed} [{cite('164')}]"

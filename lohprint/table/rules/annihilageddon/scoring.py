@@ -53,11 +53,11 @@ def _wands(draft: Draft, who: str, number: int, force: bool) -> str:
     most = draft.table.kit.supply["Burning Limp Wand Card"]
     others = sum(draft.table.tally("wands", other) for other in draft.table.devils if other != who)
     if who == SATAN and number and not force:
-        raise RuleError("Satan ignores standard cards and has no Limp Wands", cite("443"))
+        what = "Satan ignores standard cards and has no Limp Wands"
+        raise RuleError(what, cite("443"), "leave out blw")
     if not 0 <= number <= most - others and not force:
-        raise RuleError(
-            f"{number} Burning Limp Wands", cite("144"), f"there are {most}, {others} told already"
-        )
+        what = f"{counted(number, 'Burning Limp Wand')}: there are {most}, {others} told already"
+        raise RuleError(what, cite("144"), f"give 0 to {most - others}")
     draft.tally("wands", who, number)
     return counted(number, "Burning Limp Wand")
 

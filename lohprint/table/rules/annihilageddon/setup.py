@@ -35,7 +35,7 @@ def start(draft: Draft, setup: Mapping[str, str]) -> None:
     for who in draft.table.devils:
         word = who.casefold()
         if word in RESERVED or word.isdigit() or (word == SATAN.casefold()) != (who == SATAN):
-            raise UsageError(f"a player cannot be called '{who}'; lines use that word")
+            raise UsageError(f"a player cannot be called '{who}', a word of lines; try '{who}2'")
     row = _row(draft.table, setup.get("length", ""))
     draft.word("phase", "play")
     draft.word("turn", _first(draft.table, setup.get("starter", "")))
@@ -83,7 +83,9 @@ def _first(table: Table, typed: str) -> str:
     if SATAN not in table.devils:
         return first or table.devils[0]
     if first not in ("", SATAN):
-        raise RuleError(f"{table.name(first)} cannot start", cite("158"), "Satan goes first")
+        raise RuleError(
+            f"{table.name(first)} cannot start", cite("158"), "Satan goes first; name no starter"
+        )
     return SATAN
 
 

@@ -65,9 +65,10 @@ def lose(draft: Draft, kind: str, who: str, token: str) -> None:
     held = list(draft.table.roll(f"{kind} {who}"))
     if token not in held:
         what = "" if token == UNKNOWN else f" {token.upper()}"
-        listed = ", ".join(held) or "none"
+        can = ", ".join("-" if token == UNKNOWN else f"-{token}" for token in dict.fromkeys(held))
+        fix = f"it can lose {can}" if can else "leave it out: it has none"
         name = draft.table.name(who)
-        raise RuleError(f"{name} has no such {KINDS[kind]}{what}", cite("276"), f"it has: {listed}")
+        raise RuleError(f"{name} has no such {KINDS[kind]}{what}", cite("276"), fix)
     held.remove(token)
     draft.roll(f"{kind} {who}", held)
     called = "" if token == UNKNOWN else f" {token.upper()}"
@@ -131,13 +132,13 @@ def coins(draft: Draft, line: Line) -> None:
     who = player(draft.table, line.words[0])
     more = whole(line.words[1], "coins") if len(line.words) > 1 else 1
     if who != SATAN and not line.force:
-        raise RuleError(f"{draft.table.name(who)} is a Wizard; only Satan has coins", cite("467"))
+        what = f"{draft.table.name(who)} is a Wizard, and only Satan has coins"
+        raise RuleError(what, cite("467"), "coin satan, or add ! to force it")
     have = draft.table.tally("coins", who) + more
     if not 0 <= have <= draft.table.kit.supply["Penta-Coin"]:
-        raise RuleError(
-            f"that would make {counted(have, 'Penta-Coin')}", cite("410"),
-            f"there are {draft.table.kit.supply['Penta-Coin']}, and none are owed",
-        )  # fmt: skip
+        most = draft.table.kit.supply["Penta-Coin"]
+        what = f"that would make {counted(have, 'Penta-Coin')}: there are {most}, none are owed"
+        raise RuleError(what, cite("410"), f"give {more - have:+d} to {most - have + more:+d}")
     draft.tally("coins", who, have)
     draft.say(f"{draft.table.name(who)} {more:+d} Penta-Coins: {have}")
 

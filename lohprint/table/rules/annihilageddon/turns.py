@@ -129,7 +129,7 @@ def stack(draft: Draft, line: Line) -> None:
     key, name = STACKS[what]
     most = _supply(draft.table, what)
     if left > most and not line.force:
-        raise RuleError(f"{left} in the stack", cite("68, 77 and 79"), f"there are {most}")
+        raise RuleError(f"{left} in the stack", cite("68, 77 and 79"), f"give 0 to {most}")
     draft.tally("stack", key, left)
     draft.say(f"{counted(left, name)} left in the stack")
 
@@ -179,11 +179,12 @@ def _count_devils(draft: Draft, who: str, more: int, force: bool) -> None:
     table, name = draft.table, draft.table.name(who)
     have, most = table.tally("devils", who) + more, _supply(table, "leg")
     if have < 0:
-        raise UsageError(f"{name} has {counted(have - more, 'Legendary Devil')}")
-    if not force and more + sum(table.tally("devils", other) for other in table.devils) > most:
-        raise RuleError(
-            f"{counted(have, 'Legendary Devil')} for {name}", cite("68"), f"there are {most}"
-        )
+        what = f"{name} has {counted(have - more, 'Legendary Devil')} and cannot lose {-more}"
+        raise UsageError(f"{what}; give {more - have} or more")
+    held = sum(table.tally("devils", other) for other in table.devils)
+    if not force and more + held > most:
+        what = f"{counted(have, 'Legendary Devil')} for {name}: there are {most}, {held} defeated"
+        raise RuleError(what, cite("68"), f"give {most - held:+d} at most")
     draft.tally("devils", who, have)
     draft.say(f"{name} has {counted(have, 'Legendary Devil')}")
 
@@ -205,4 +206,6 @@ def _may_defeat(table: Table, who: str, force: bool) -> None:
             "e ends the turn; leg NAME +1 counts one that a card's text gave",
         )  # fmt: skip
     if table.tally("table", "slain"):
-        raise RuleError("one Legendary Devil a turn", cite("234"), "the next one lies face-down")
+        raise RuleError(
+            "one Legendary Devil a turn", cite("234"), "e ends the turn, and the next one turns up"
+        )

@@ -193,7 +193,8 @@ def _may_have(table: Table, who: str, now: int, more: int) -> None:
     """Raises RuleError where a player cannot have `now` tiles, `more` of them new."""
     name, most = table.name(who), constant(table, "most_tiles")
     if who == SATAN:
-        raise RuleError("Satan cannot be affected by Beelze-Butthole Tiles", cite("473"))
+        what = "Satan cannot be affected by Beelze-Butthole Tiles"
+        raise RuleError(what, cite("473"), "name a Wizard")
     if not 0 <= now <= most:
         raise RuleError(f"{name} would have {now} tiles", cite("330"), f"0 to {most} can be")
     in_use = sum(table.tally("tiles", other) for other in table.devils)

@@ -123,11 +123,13 @@ def safety(draft: Draft, line: Line) -> None:
 def _safety(draft: Draft, giver: str, taker: str, force: bool) -> None:
     table, source = draft.table, cite(draft.table, "safety")
     if not force and giver in table.roll(f"safety {taker}"):
-        raise RuleError(f"{table.name(taker)} has safety from {table.name(giver)} already", source)
+        ages = f"{table.kit.devils[giver].age}>{table.kit.devils[taker].age}"
+        what = f"{table.name(taker)} has safety from {table.name(giver)} already"
+        raise RuleError(what, source, f"leave it out; safe {ages} back takes it home")
     if not force and taker in allies(table, giver):
         raise RuleError(
             f"{table.name(giver)} and {table.name(taker)} are allies", source,
-            "inside an alliance no safety is given",
+            "a D takes a token home first, or add ! to force it",
         )  # fmt: skip
     draft.enroll(f"safety {taker}", giver)
     draft.say(f"{table.name(giver)} cannot invade {table.name(taker)}")

@@ -89,12 +89,15 @@ def join(draft: Draft, line: Line, payment: Payment) -> None:
 
 
 def _may_fight(draft: Draft, line: Line) -> None:
-    phase(draft, line, BEFORE, "join", "the next turn has a combat of its own")
+    on = "v D>E votes" if draft.table.word("phase") == "gathering" else "init goes on"
+    phase(draft, line, BEFORE, "join", f"{on}; the next turn has a combat of its own")
     won = draft.table.word("won")
     if won and not line.force:
         source = cite(draft.table, "join")
         raise RuleError(
-            f"{draft.table.name(won)} has won the open combat", source, "inv D>E invades"
+            f"{draft.table.name(won)} has won the open combat",
+            source,
+            "inv D>E invades, or init goes on",
         )
 
 
@@ -114,7 +117,7 @@ def enter(draft: Draft, devil: str) -> None:
 
 def _pay(draft: Draft, devil: str, word: str, payment: Payment, force: bool) -> None:
     if not devil:
-        raise UsageError(f"'-{word}' comes after its Devil, like open 6 -{word}")
+        raise UsageError(f"'-{word}' has no Devil before it; write it like open 6 -{word}")
     if word in ("soul", "souls") and payment.souls:
         pay_soul(draft, devil)
         return

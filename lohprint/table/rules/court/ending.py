@@ -25,7 +25,7 @@ def bets(draft: Draft, line: Line, supply: int) -> None:
     (ruling A4-07). Raises RuleError, UsageError.
     """
     need(line, 2, "b D BETS [+POWERS] [sealed], like b 6 335 +4; - for no Bet")
-    phase(draft, line, ("over",), "bets", "Bets are counted when the last turn is over")
+    phase(draft, line, ("over",), "bets", "they are told at the end; finish! ends it")
     table = draft.table
     devil = names.devil(table, line.words[0])
     words = [word for word in line.words[1:] if word.lstrip("-") != "sealed"]
@@ -120,7 +120,9 @@ def adjust(draft: Draft, line: Line) -> None:
     need(line, 2, "vp D -3 -m why")
     devil, more = names.devil(draft.table, line.words[0]), whole(line.words[1], "points")
     if draft.table.tally("vp", devil) + more < 0:
-        raise UsageError(f"{draft.table.name(devil)} has {draft.table.tally('vp', devil)} points")
+        have = draft.table.tally("vp", devil)
+        what = f"{draft.table.name(devil)} has {counted(have, 'point')} and cannot lose {-more}"
+        raise UsageError(f"{what}; give {-have} or more")
     draft.add("vp", devil, more)
     why = f" ({line.why})" if line.why else ""
     draft.say(f"{draft.table.name(devil)} {more:+d} points{why}")

@@ -75,7 +75,7 @@ def count_fiends(draft: Draft, line: Line) -> None:
     devil = names.devil(draft.table, line.words[0])
     numbers = [whole(word, "Fiends") for word in line.words[1:3]]
     if min(numbers) < 0:
-        raise UsageError("Fiends are 0 or more")
+        raise UsageError(f"'{line.text}': nobody has fewer than 0 Fiends; give numbers from 0 up")
     plain, diabolic = (*numbers, 0)[:2]
     set_fiends(draft, devil, plain, diabolic)
     draft.say(f"{draft.table.name(devil)} has {plain} Fiends, {diabolic} Diabolic Fiends*")
@@ -160,12 +160,14 @@ def plain_move(draft: Draft, item: Item, devil: str) -> bool:
 
 
 def pay_soul(draft: Draft, devil: str) -> None:
-    """One Soul discarded. Raises RuleError where there is none."""
-    if not devil or draft.table.tally("souls", devil) < 1:
-        who = draft.table.name(devil) if devil else "nobody"
+    """One Soul discarded. Raises RuleError where there is none, UsageError without a Devil."""
+    if not devil:
+        raise UsageError("'-soul' is of no Devil; write -soul@D")
+    if draft.table.tally("souls", devil) < 1:
         raise RuleError(
-            f"{who} has no Soul to discard", cite(draft.table, "souls"), "s D +1 adds one"
-        )
+            f"{draft.table.name(devil)} has no Soul to discard", cite(draft.table, "souls"),
+            f"s {draft.table.kit.devils[devil].age} +1 adds one",
+        )  # fmt: skip
     gain(draft, devil, -1)
     left = counted(draft.table.tally("souls", devil), "Soul")
     draft.say(f"{draft.table.name(devil)} discards a Soul ({left} left)")

@@ -40,7 +40,10 @@ def _by_hand(table: Table, line: Line) -> tuple[str, ...]:
     """Every Devil once, in the order typed. Raises UsageError."""
     order = tuple(names.devil(table, word) for word in line.words)
     if sorted(order) != sorted(table.devils):
-        raise UsageError("name every Devil once, initiative 1 first, like: init 6 4 3 1")
+        ages = " ".join(str(table.kit.devils[devil].age) for devil in initiative(table))
+        raise UsageError(
+            f"'{line.text}' does not name every Devil once; initiative 1 first, like init {ages}"
+        )
     return order
 
 
@@ -66,7 +69,7 @@ def realm(draft: Draft, line: Line) -> None:
     """
     if len(line.words) < 2:
         free = ", ".join(draft.table.kit.realms[id_].name for id_ in free_realms(draft.table))
-        raise UsageError(f"write: realm D NAME; free: {free}")
+        raise UsageError(f"'{line.text}' lacks something; write: realm D NAME; free: {free}")
     devil = names.devil(draft.table, line.words[0])
     begins = turn(draft.table) == 1 and draft.table.word("phase") == "drawing"
     if not begins:

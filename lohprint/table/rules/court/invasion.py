@@ -24,7 +24,9 @@ def read(draft: Draft, words_: Sequence[str], known: Sequence[str]) -> None:
         if word.startswith("def="):
             draft.word("defense", str(whole(word[4:], "defense")))
         elif word not in known and ">" not in word and words_[place - 1 : place] != ["take"]:
-            raise UsageError(f"'{word}'; write inv D>E and any of: {', '.join(known)}, def=N")
+            raise UsageError(
+                f"'{word}' means nothing here; write inv D>E and any of: {', '.join(known)}, def=N"
+            )
 
 
 def invade(draft: Draft, word: str, line: Line, leader_bars: bool) -> None:
@@ -169,7 +171,7 @@ def fallen(draft: Draft, loser: str, attackers: tuple[str, ...], words_: Sequenc
 def take(draft: Draft, line: Line) -> None:
     """`take D`: one attacker moves into the fallen realm and frees its old one (4e 45, 46)."""
     if not line.words:
-        raise UsageError("say who takes the realm: take D, or free")
+        raise UsageError("'take' names no Devil; write: take D, or free where nobody takes it")
     taker = names.devil(draft.table, line.words[0])
     _may_take(draft.table, taker, line.force)
     _taken(draft, taker)

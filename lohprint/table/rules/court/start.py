@@ -26,7 +26,10 @@ def start(draft: Draft, setup: Mapping[str, str], least: int, most: int) -> None
         names.devil(table, starter)
     )
     if sorted(order) != sorted(table.devils):
-        raise UsageError("initiative names every Devil once, like initiative=6,4,3,1")
+        ages = ",".join(str(table.kit.devils[devil].age) for devil in table.devils)
+        raise UsageError(
+            f"initiative={','.join(typed)} does not name every Devil once; like initiative={ages}"
+        )
     draft.roll("initiative", order)
     draft.tally("turn", "table", 1)
     draft.word("phase", "drawing")

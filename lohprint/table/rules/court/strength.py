@@ -137,7 +137,8 @@ def by_hand(draft: Draft, words: Sequence[str]) -> tuple[str, ...]:
     Raises UsageError.
     """
     if not words or len(words) % 2:
-        raise UsageError("write Devils and their powers in turn, like: str 6 5.5.2 4 5.4.3")
+        typed = f"'{' '.join(words)}' is not Devils and their powers in turn"
+        raise UsageError(f"{typed}; write it like str 6 5.5.2 4 5.4.3")
     given = dict(zip(words[::2], words[1::2], strict=True))
     read = {names.devil(draft.table, word): read_powers(text) for word, text in given.items()}
     for devil, text in read.items():

@@ -9,6 +9,7 @@ from lohprint.table import names
 from lohprint.table.explain import Ledger, Reason, Turn, counted
 from lohprint.table.phrase import Line
 from lohprint.table.rules import Answer
+from lohprint.table.rules.common import need as words_needed
 from lohprint.table.rules.court import cite, turn
 from lohprint.table.rules.court.alliance import allies, realm_name, spell
 from lohprint.table.rules.court.combat import Measure, compared, sides, standing
@@ -134,8 +135,7 @@ def prompt(table: Table) -> str:
 
 def need(table: Table, line: Line, measure: Measure, equal: Equal, unit: str) -> Answer:
     """What a Devil needs: in combat, points to win; else Souls for initiative 1, points to rule."""
-    if not line.words:
-        raise UsageError("say who: need D")
+    words_needed(line, 1, "need D")
     devil = names.devil(table, line.words[0])
     fighting = table.word("target") or not table.word("won")
     if fighting and any(devil in fighters for fighters in sides(table)):
@@ -200,8 +200,7 @@ def _to_win(table: Table, devil: str, measure: Measure, equal: Equal, unit: str)
 
 def why(table: Table, line: Line, ledgers: Mapping[str, Callable[[Table, str], Ledger]]) -> Answer:
     """`why D [WHAT]`: what a number is made of; all of them without WHAT. Raises UsageError."""
-    if not line.words:
-        raise UsageError(f"say who: why D [{' | '.join(ledgers)}]")
+    words_needed(line, 1, f"why D [{' | '.join(ledgers)}]")
     devil = names.devil(table, line.words[0])
     wanted = [what for what in ledgers if not line.words[1:] or what.startswith(line.words[1])]
     if not wanted:

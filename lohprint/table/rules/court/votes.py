@@ -59,9 +59,8 @@ def adjust(draft: Draft, line: Line) -> None:
     devil, more = names.devil(draft.table, line.words[0]), whole(line.words[1], "Votes")
     have = votes(draft.table, devil)
     if have + more < 0:
-        raise RuleError(
-            f"{draft.table.name(devil)} has {counted(have, 'Vote')}", cite(draft.table, "vote")
-        )
+        what = f"{draft.table.name(devil)} has {counted(have, 'Vote')} and cannot lose {-more}"
+        raise RuleError(what, cite(draft.table, "vote"), f"give {-have} or more")
     sign, why = ("+", line.why or "set by hand") if more > 0 else ("-", line.why or "set by hand")
     draft.enroll(f"votes {devil}", *[sign + why] * abs(more))
     draft.say(f"{draft.table.name(devil)} {counted(have + more, 'Vote')} ({more:+d}, {why})")

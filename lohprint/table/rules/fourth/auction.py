@@ -49,7 +49,7 @@ def auction(draft: Draft, line: Line) -> None:
         raise RuleError(
             "the turn event is not the Leviathan", "4e line 29", "event leviathan says it is"
         )
-    phase(draft, line, ("drawing",), "event", "it is auctioned before the Souls are gathered")
+    phase(draft, line, ("drawing",), "event", "it comes before gs; lev D SOULS won! settles it now")
     need(line, 2, "lev D SOULS or lev D pass")
     devil = names.devil(draft.table, line.words[0])
     if "won" not in line.words and not line.force:
@@ -121,7 +121,9 @@ def pay(draft: Draft) -> None:
     """Its controller pays the bid, or loses all Souls and discards 4 cards; it goes (line 49)."""
     card = leviathan(draft.table)
     if card is None:
-        raise RuleError("nobody controls the Leviathan", "4e line 49", "nothing is to be paid")
+        raise RuleError(
+            "nobody controls the Leviathan", "4e line 49", "nothing is to be paid; init goes on"
+        )
     devil = draft.table.cards[card.key]
     name = draft.table.name(devil)
     price, have = draft.table.tally("bid", "table"), draft.table.tally("souls", devil)

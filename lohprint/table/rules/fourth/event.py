@@ -20,7 +20,7 @@ from lohprint.table.state import Table
 def turn_up(draft: Draft, line: Line) -> None:
     """`event NAME`: the turn event that was turned up (4e line 28)."""
     need(line, 1, "event NAME, like event silence")
-    phase(draft, line, ("drawing",), "event", "it is turned up before the Souls are gathered")
+    phase(draft, line, ("drawing",), "event", "it comes before gs; add ! to name it now")
     table = draft.table
     known = {
         c.id: Called(c.name, (c.id,)) for c in table.kit.cards.values() if c.type == "turn_event"

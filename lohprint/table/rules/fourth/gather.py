@@ -87,7 +87,9 @@ def _read(table: Table, line: Line) -> tuple[Chosen, dict[str, int]]:
                 whole(diabolic or "0", "Fiends"),
             )
         elif word != "decline":
-            raise UsageError(f"'{word}'; write: gs [D-FIENDS[.DIABOLIC]] [D=SOULS] [decline]")
+            raise UsageError(
+                f"'{word}' means nothing here; write: gs [D-FIENDS[.DIABOLIC]] [D=SOULS] [decline]"
+            )
     return chosen, by_hand
 
 
@@ -108,9 +110,9 @@ def _lost_fiends(draft: Draft, chosen: Chosen, force: bool) -> dict[str, int]:
     for devil, (plain, diabolic) in chosen.items():
         have = fiends(table, devil)
         if (plain > have[0] or diabolic > have[1]) and not force:
-            raise RuleError(
-                f"{table.name(devil)} has {have[0]} Fiends, {have[1]} Diabolic Fiends", "4e line 33"
-            )
+            what = f"{table.name(devil)} has {have[0]} Fiends, {have[1]} Diabolic Fiends"
+            age = table.kit.devils[devil].age
+            raise RuleError(what, "4e line 33", f"f {age} FIENDS DIABOLIC counts them anew")
         if not (_returns(table) or _halves(table) or force):
             raise RuleError(
                 "no Fiends leave the table this turn", "4e line 33", "-fie@D discards one"

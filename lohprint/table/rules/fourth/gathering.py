@@ -87,7 +87,9 @@ def _may_reveal(table: Table, shown: int, due: int) -> None:
         raise RuleError("this turn's Bets are revealed", "4e line 54", "undo takes them back")
     if shown != due:
         raise RuleError(
-            f"{counted(due, 'Bet')} are revealed, not {shown}", "4e line 54", "name each Devil"
+            f"{counted(due, 'Bet')} are revealed, not {shown}",
+            "4e line 54",
+            f"name {due} Devils after bets",
         )
 
 

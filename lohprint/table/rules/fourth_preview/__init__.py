@@ -154,7 +154,7 @@ def _strength(draft: Draft, line: Line) -> None:
 def _set(draft: Draft, line: Line) -> None:
     """`set 6 5.3 4 6` are sets by hand; with `-m` it overrides a number."""
     if not line.words:
-        raise UsageError("write Devils and their sets, like set 6 5.3 4 6; cmp compares")
+        raise UsageError("'set' names no Devil; write Devils and their sets, like set 6 5.3 4 6")
     if line.why:
         beginning.override(draft, line)
     else:

@@ -22,7 +22,9 @@ def last_turn(table: Table) -> int:
 
 def trade(draft: Draft, line: Line) -> None:
     """`t`: the events before trading are handled, the Devils trade (lines 24 and 25)."""
-    phase(draft, line, ("drawing",), "trade", "the next turn has a trading phase of its own")
+    phase(
+        draft, line, ("drawing",), "trade", "go on with open, v or init; rs D E! swaps realms now"
+    )
     draft.word("phase", "trading")
     draft.roll("lasting", ())
     silence = draft.table.word("silence") == "trade"

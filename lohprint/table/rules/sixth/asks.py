@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from lohprint.catalog.power import AREAS, Area
-from lohprint.errors import RuleError, UsageError
+from lohprint.errors import RuleError
 from lohprint.table import names
 from lohprint.table.explain import Ledger
 from lohprint.table.phrase import Line, whole
 from lohprint.table.rules import Answer
+from lohprint.table.rules.common import need as words_needed
 from lohprint.table.rules.sixth import ending, limits, sides, supremacy
 from lohprint.table.rules.sixth.dots import ledgers
 from lohprint.table.rules.sixth.tabled import LABELS, initiative, listed, silence
@@ -17,8 +18,7 @@ from lohprint.table.state import Table
 
 
 def _devil(table: Table, line: Line) -> str:
-    if not line.words:
-        raise UsageError(f"'{line.verb}' of whom? write: {line.verb} D")
+    words_needed(line, 1, f"{line.verb} D")
     return names.devil(table, line.words[0])
 
 

@@ -29,7 +29,7 @@ def said(draft: Draft, line: Line) -> bool:
     if not devil and items and items[0].act == "play":
         devil = names.devil(draft.table, items.pop(0).typed)
     if not (items or goes):
-        raise UsageError("say what is revealed; write: 6 94 94 98")
+        raise UsageError(f"'{line.text}' reveals nothing; write: 6 94 94 98")
     for item in items:
         _ITEMS[item.act](draft, item, devil, line.force)
     if any(item.act == "play" for item in items):
@@ -90,7 +90,7 @@ def _why_not(table: Table, name: Name) -> None:
 def _someone(devil: str, item: Item) -> str:
     if not devil:
         raise UsageError(
-            f"'{item.typed}' of whom? start the line with a Devil, like 6 {item.typed}"
+            f"'{item.typed}' is of no Devil; start the line with one, like 6 {item.typed}"
         )
     return devil
 
@@ -178,7 +178,7 @@ def _by_hand(draft: Draft, item: Item, devil: str, force: bool) -> None:
     if len(numbers) != len(AREAS) or not all(n.isascii() and n.isdigit() for n in numbers):
         raise UsageError(f"'{item.typed}'; write dots as Politics/Souls/Military, like 6=3/2/4")
     if max(map(int, numbers)) > MOST:
-        raise UsageError(f"'{item.typed}'; no Devil has more than {MOST} dots")
+        raise UsageError(f"'{item.typed}': no Devil has so many dots; give at most {MOST}")
     if draft.table.word("phase") != "supremacy":  # then it only puts a number right
         phases.reach(draft, "reinforcements", force)
     who = names.devil(draft.table, item.name.text)

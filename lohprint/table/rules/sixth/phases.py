@@ -64,9 +64,10 @@ def trading(draft: Draft, force: bool) -> None:
     reach(draft, "trading", force)
     barred = silence(draft.table)
     if barred and not force:
+        where = age(draft.table, draft.table.cards[barred.key])
         raise RuleError(
             f"no trading with {barred.card.name} on the table", "6e line 321",
-            "a Devil that draws one card less may discard it",
+            f"who draws one card less may discard it: -{barred.number}@{where}",
         )  # fmt: skip
 
 
@@ -91,9 +92,10 @@ def choices(table: Table, devil: str) -> str:
 
 def keep(draft: Draft, words: Sequence[str], force: bool) -> None:
     """`k 6 1 3 4`: a Devil keeps these; `k` alone ends the turn. Raises RuleError."""
-    if draft.table.word("phase") != "discard":
-        now = draft.table.word("phase")
-        raise RuleError("cards are kept in the discard phase", "6e line 71", _now(now))
+    now = draft.table.word("phase")
+    if now != "discard":
+        what = f"cards are kept in the discard phase, and this is the {now} phase"
+        raise RuleError(what, "6e line 71", "go counts the dominions first")
     if not words:
         close(draft, force)
         return

@@ -38,7 +38,7 @@ def swap(draft: Draft, word: str, with_: str, force: bool) -> None:
     devil = names.devil(table, word)
     other, realm = _partner(table, with_)
     if other == devil:
-        raise UsageError(f"{table.name(devil)} has that realm already")
+        raise UsageError(f"{table.name(devil)} has that realm already; name another one")
     won = table.word("phase") == "discard" and table.word("swap") == devil
     if won and other in table.roll("won military") and not force:
         raise RuleError(

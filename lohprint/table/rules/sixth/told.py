@@ -122,7 +122,7 @@ def told(table: Table, text: str) -> Told:
 def _hand(item: Item) -> int:
     number = whole(item.value, "hand cards")
     if number < 0:
-        raise UsageError(f"'{item.typed}'; nobody has less than 0 hand cards")
+        raise UsageError(f"'{item.typed}': nobody has so few hand cards; give 0 or more")
     return number
 
 

@@ -168,8 +168,9 @@ def finish(draft: Draft, line: Line) -> None:
     if not draft.table.word("ending"):
         if not line.force:
             raise RuleError(
-                "no Devil has 6 victory points", "6e line 79", "finish! stops here and counts"
-            )
+                "no Devil has 6 victory points at the end of a turn", "6e lines 67 and 79",
+                "go on, or finish! stops here and counts",
+            )  # fmt: skip
         ending.over(draft, "stopped")
     else:
         devil, why = ending.overlord(draft.table)
@@ -180,7 +181,9 @@ def tell_oaths(draft: Draft, line: Line) -> None:
     """`o D SIGNERS [sealed]`: the Oaths a Devil holds, by the signers' digits."""
     if draft.table.word("phase") != "over" and not line.force:
         raise RuleError(
-            "Oaths are told when the game is over", "6e line 133", "they stay secret until then"
+            "Oaths are told when the game is over",
+            "6e line 133",
+            "they stay secret until then; finish! ends it here",
         )
     words = [word for word in line.words if word.lstrip("-") != "sealed"]
     oaths.tell(draft, words, line.force)
