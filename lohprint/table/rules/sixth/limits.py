@@ -116,8 +116,3 @@ def to_keep(table: Table, devil: str) -> Kept:
         tuple(copy for copy, forced in extra if forced),
         tuple(copy for copy, forced in extra if not forced),
     )
-
-
-def hand_discard(table: Table, hand: int) -> int:
-    """Hand cards to discard: those beyond 6 (6e line 71)."""
-    return max(0, hand - table.kit.constants["keep_hand"])

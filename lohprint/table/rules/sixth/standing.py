@@ -128,7 +128,7 @@ def _revealing(table: Table) -> str:
 
 
 def _discards(table: Table) -> Iterator[str]:
-    """What may or must be done before anything is discarded."""
+    """What may or must be done before anything is discarded, and what goes from the hands."""
     offer = realms.offer(table)
     if offer:
         yield offer
@@ -138,6 +138,7 @@ def _discards(table: Table) -> Iterator[str]:
     yield from _may_discard(table, "discard")
     for devil, copy, _ in everywhere(table, Last):
         yield f"{table.name(devil)} discards last ({copy.card.name})"
+    yield f"hand cards beyond {table.kit.constants['keep_hand']} go [6e line 71]"
 
 
 def _after(table: Table) -> str:
