@@ -85,10 +85,10 @@ def homes(draft: Draft, setup: Mapping[str, str], source: str) -> None:
     for devil in draft.table.devils:
         typed = setup.get(f"realm {devil}", "")
         if typed:
-            move_in(draft, devil, names.realm(draft.table, typed), source)
+            give_home(draft, devil, names.realm(draft.table, typed), source)
 
 
-def move_in(draft: Draft, devil: str, realm: str, source: str) -> None:
+def give_home(draft: Draft, devil: str, realm: str, source: str) -> None:
     """A Devil has this home realm now. Raises RuleError where another Devil has it."""
     table = draft.table
     for other in table.devils:

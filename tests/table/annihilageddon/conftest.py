@@ -8,60 +8,14 @@ import pytest
 from lohprint.catalog.edition import Edition, load_edition
 from lohprint.errors import LohError
 from lohprint.table.begin import Wanted, begin, seated
-from lohprint.table.draft import Draft
 from lohprint.table.game import Game
 from lohprint.table.kit import pack
-from lohprint.table.phrase import parse
-from lohprint.table.rules import find
 from lohprint.table.rules.annihilageddon.scoring import final
-from lohprint.table.shared import VERBS, house
-from lohprint.table.state import Table, blank
+from tests.table.conftest import Scene
 
 
-class Scene:
-    """An Annihilageddon 3 table; lines are said to it as in the shell."""
-
-    def __init__(self, edition: Edition, people: tuple[str, ...], setup: dict[str, str]) -> None:
-        self.rules = find("annihilageddon")
-        self.verbs = {
-            name: verb.name
-            for verb in (*VERBS, *self.rules.VERBS)
-            for name in (verb.name, verb.short)
-            if name
-        }
-        seats = seated(edition, Wanted(edition.id, people))
-        draft = Draft(blank(pack(edition, [seat.devil for seat in seats]), seats))
-        self.rules.start(draft, setup)
-        self.table: Table = draft.table
-        self.title = draft.title
-
-    def say(self, *lines: str) -> "Scene":
-        """Say lines; a refusal is raised."""
-        for text in lines:
-            draft = Draft(self.table)
-            line = parse(text, self.verbs)
-            if line.verb == "house":
-                house(draft, line)
-            else:
-                self.rules.decide(draft, line)
-            self.table, self.title = draft.table, draft.title
-        return self
-
-    def ask(self, text: str) -> dict[str, object]:
-        """The data of an answer."""
-        return dict(self.rules.answer(self.table, parse(text, self.verbs)).data)
-
-    def told(self, text: str) -> str:
-        """The lines of an answer."""
-        return "\n".join(self.rules.answer(self.table, parse(text, self.verbs)).lines)
-
-    def refused(self, text: str) -> str:
-        """Why a line is refused; it changes nothing."""
-        before = self.table
-        with pytest.raises(LohError) as caught:
-            self.say(text)
-        assert self.table == before
-        return str(caught.value)
+class Arena(Scene):
+    """An Annihilageddon 3 table."""
 
     def hp(self, who: str = "Bob") -> int:
         """A player's HP."""
@@ -94,11 +48,6 @@ class Scene:
         """Who won."""
         return self.rules.verdict(self.table).winners
 
-    @property
-    def status(self) -> str:
-        """What the table shows after each line."""
-        return "\n".join(self.rules.status(self.table))
-
 
 @pytest.fixture(scope="session")
 def edition() -> Edition:
@@ -106,11 +55,12 @@ def edition() -> Edition:
 
 
 @pytest.fixture
-def scene(edition: Edition) -> Callable[..., Scene]:
+def scene(edition: Edition) -> Callable[..., Arena]:
     """Makes a table: `scene("ann", "bob", "satan=dee")`, else of Ann, Bob and Cid."""
 
-    def make(*people: str, **setup: str) -> Scene:
-        return Scene(edition, people or ("ann", "bob", "cid"), setup)
+    def make(*people: str, **setup: str) -> Arena:
+        seats = seated(edition, Wanted(edition.id, people or ("ann", "bob", "cid")))
+        return Arena(pack(edition, [seat.devil for seat in seats]), seats, setup)
 
     return make
 

@@ -50,13 +50,13 @@ def test_turns_go_clockwise_from_the_first_seat_or_the_starter(scene) -> None:
     table = scene(starter="bob").say("e")
     assert table.table.word("turn") == "Cid"
     assert table.say(".").table.word("turn") == "Ann"
-    assert "Ann has turn 3" in table.status
+    assert "Ann has turn 3" in table.status()
 
 
 def test_after_a_defeat_the_next_devil_strikes_before_the_next_turn(scene) -> None:
     table = scene().say("leg ann", "e")
     assert table.table.word("phase") == "group"
-    assert "the new Legendary Devil strikes all" in table.status
+    assert "the new Legendary Devil strikes all" in table.status()
     table.say("hit all 3 by devil", "e")
     assert (table.table.word("phase"), table.table.word("turn")) == ("play", "Bob")
     assert table.say("leg bob").left("devils") == 7
@@ -83,7 +83,7 @@ def test_a_legendary_devil_of_a_text_leaves_the_stack_alone(scene) -> None:
 
 def test_the_last_token_ends_the_game_at_the_end_of_the_turn(scene) -> None:
     table = scene().say("stack dwt 1", "hit bob 20 by ann")
-    assert "The game ends with this turn: the Dead Wizard Token stack is empty" in table.status
+    assert "The game ends with this turn: the Dead Wizard Token stack is empty" in table.status()
     table.say("hit cid 3 by ann")  # the turn goes on (A3-04)
     assert table.say("e").table.word("ending") == "tokens"
 

@@ -2,97 +2,49 @@
 
 from collections.abc import Callable, Mapping
 from pathlib import Path
+from typing import Self
 
 import pytest
 
 from lohprint.catalog.edition import load_edition
 from lohprint.catalog.power import AREAS, LETTERS
-from lohprint.errors import LohError
-from lohprint.table.draft import Draft
-from lohprint.table.events import Put, apply
 from lohprint.table.game import Game, start
 from lohprint.table.kit import Kit, pack
-from lohprint.table.phrase import parse
-from lohprint.table.rules import find
 from lohprint.table.rules.sixth.dots import ledgers
 from lohprint.table.rules.sixth.revealed import preview
 from lohprint.table.rules.sixth.sides import leader, sides, total
 from lohprint.table.rules.sixth.supremacy import supremacy
 from lohprint.table.rules.sixth.tabled import points
-from lohprint.table.shared import VERBS, house
-from lohprint.table.state import Seat, Table, blank
+from lohprint.table.state import Seat
+from tests.table.conftest import Scene, by_age
 
-DEVILS = {6: "asmodeus", 5: "mephistopheles", 4: "baalzebub", 3: "mammon", 2: "belial", 1: "lilith"}
 REALMS = {6: "high", 5: "dis", 4: "seat", 3: "mountain", 2: "forest", 1: "lake"}
 """Politics of the realms 6 to 1, so initiative is Lilith, Belial, Mammon ... (lines 183 to 188)."""
 
 
-class Scene:
-    """A 6th edition table; lines are said to it as in the shell."""
-
-    def __init__(self, kit: Kit, realms: Mapping[int, str], options: Mapping[str, str]) -> None:
-        self.rules = find("sixth")
-        self.verbs = {
-            name: verb.name
-            for verb in (*VERBS, *self.rules.VERBS)
-            for name in (verb.name, verb.short)
-            if name
-        }
-        seats = [Seat(devil=DEVILS[age], player=f"player {age}") for age in realms]
-        draft = Draft(blank(kit, seats))
-        setup = {f"realm {DEVILS[age]}": realm for age, realm in realms.items()}
-        self.rules.start(draft, {**setup, **options})
-        self.table: Table = draft.table
-        self.title = draft.title
-
-    def say(self, *lines: str) -> "Scene":
-        """Say lines; a refusal is raised."""
-        for text in lines:
-            draft = Draft(self.table)
-            line = parse(text, self.verbs)
-            if line.verb == "house":
-                house(draft, line)
-            else:
-                self.rules.decide(draft, line)
-            self.table, self.title = draft.table, draft.title
-        return self
-
-    def ask(self, text: str) -> str:
-        """The lines of an answer."""
-        return "\n".join(self.rules.answer(self.table, parse(text, self.verbs)).lines)
-
-    def status(self) -> str:
-        """What the table shows after each line."""
-        return "\n".join(self.rules.status(self.table))
+class Sixth(Scene):
+    """A 6th edition table."""
 
     def preview(self) -> str:
         """The next event as the table shows it once all have revealed."""
         return preview(self.table)
 
-    def refused(self, text: str) -> str:
-        """Why a line is refused; it changes nothing."""
-        before = self.table
-        with pytest.raises(LohError) as caught:
-            self.say(text)
-        assert self.table == before
-        return str(caught.value)
-
-    def lay(self, age: int, *numbers: str) -> "Scene":
+    def lay(self, age: int, *numbers: str) -> Self:
         """Put cards on the table of a Devil, by their printed numbers."""
         for number in numbers:
             copies = (c for c in self.table.kit.all_copies.values() if c.number == number)
             free = next(c for c in copies if c.key not in self.table.cards)
-            self.table = apply(self.table, [Put(card=free.key, to=DEVILS[age])])
+            self.put(free.key, self.devil(age))
         return self
 
     def dots(self, age: int) -> str:
         """`3/3/4`: a Devil's own dots in Politics, Souls and Military."""
-        found = ledgers(self.table, DEVILS[age])
+        found = ledgers(self.table, self.devil(age))
         return "/".join(str(found[area].amount) for area in AREAS)
 
     def side(self, *ages: int) -> str:
         """`5/4/3`: the dots of a side; the Devils must be one."""
-        side = tuple(d for d in self.table.devils if d in {DEVILS[age] for age in ages})
+        side = tuple(d for d in self.table.devils if d in {self.devil(age) for age in ages})
         assert side in sides(self.table)
         return "/".join(str(total(self.table, side, area).amount) for area in AREAS)
 
@@ -102,12 +54,8 @@ class Scene:
 
     def leader(self, *ages: int) -> int:
         """Who leads a side."""
-        side = tuple(d for d in self.table.devils if d in {DEVILS[age] for age in ages})
+        side = tuple(d for d in self.table.devils if d in {self.devil(age) for age in ages})
         return self.age(leader(self.table, side))
-
-    def age(self, devil: str) -> int:
-        """A Devil's digit."""
-        return next(age for age, id_ in DEVILS.items() if id_ == devil)
 
     def wins(self, letter: str) -> set[int]:
         """Who wins P, S or M as the table stands, by age."""
@@ -120,7 +68,7 @@ class Scene:
 
     def held(self, age: int) -> list[str]:
         """Numbers of the cards a Devil has tabled, in their order."""
-        return [copy.number for copy in self.table.at(DEVILS[age])]
+        return [copy.number for copy in self.table.at(self.devil(age))]
 
     def word(self, name: str) -> str:
         """A word of the table."""
@@ -128,7 +76,7 @@ class Scene:
 
     def total(self, age: int) -> int:
         """A Devil's final total, in halves."""
-        return self.rules.final(self.table)[DEVILS[age]].amount
+        return self.rules.final(self.table)[self.devil(age)].amount
 
     def winner(self) -> int:
         """Who won, by age; and it is one."""
@@ -140,16 +88,17 @@ class Scene:
 def kits() -> Callable[..., Kit]:
     """The 6th edition for some Devils."""
     edition = load_edition("6e")
-    return lambda ages: pack(edition, [DEVILS[age] for age in ages])
+    devils = by_age(edition.devils)
+    return lambda ages: pack(edition, [devils[age] for age in ages])
 
 
 @pytest.fixture
-def scene(kits: Callable[..., Kit]) -> Callable[..., Scene]:
+def scene(kits: Callable[..., Kit]) -> Callable[..., Sixth]:
     """Makes a table: `scene(6, 4, 2, alliances="off")`, realms as in REALMS unless given."""
 
-    def make(*ages: int, realms: Mapping[int, str] | None = None, **options: str) -> Scene:
+    def make(*ages: int, realms: Mapping[int, str] = REALMS, **options: str) -> Sixth:
         chosen = ages or (6, 4, 2)
-        return Scene(kits(chosen), {age: (realms or REALMS)[age] for age in chosen}, options)
+        return Sixth.of(kits(chosen), {age: realms[age] for age in chosen}, **options)
 
     return make
 
@@ -159,9 +108,11 @@ def game(kits: Callable[..., Kit], tmp_path: Path) -> Callable[..., Game]:
     """Begins a saved game of some Devils."""
 
     def make(*ages: int) -> Game:
-        seats = [Seat(devil=DEVILS[age], player=f"player {age}") for age in ages]
-        setup = {f"realm {DEVILS[age]}": REALMS[age] for age in ages}
+        kit = kits(ages)
+        devils = by_age(kit.devils)
+        seats = [Seat(devil=devils[age], player=f"player {age}") for age in ages]
+        setup = {f"realm {devils[age]}": REALMS[age] for age in ages}
         path = tmp_path / "game.jsonl"
-        return start(path, kits(ages), seats, setup, clock=lambda: "2026-01-01T20:00:00Z")
+        return start(path, kit, seats, setup, clock=lambda: "2026-01-01T20:00:00Z")
 
     return make

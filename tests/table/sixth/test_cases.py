@@ -116,7 +116,7 @@ def test_case_63_oaths_are_worth_halves(scene) -> None:
     table.say("o 6 621111", "o 2 666222", "o 1 662211")
     # in halves: 5 + own 2.5 + 8 + 4 x 4 = 31.5; 8 + 3 x 5 + 3 x 4 = 35; 4 + 10 + 16 + 4
     assert [table.total(age) for age in (6, 2, 1)] == [63, 70, 68]
-    reasons = table.ask("reveal 6")
+    reasons = table.told("reveal 6")
     assert "2.5 for 1 own Oath (2.5 each)" in reasons
     assert "16 for 4 Oaths of Lilith (4 each)" in reasons
     assert table.winner() == 2

@@ -83,7 +83,7 @@ def test_amb_3_furnace_and_soul_stones(scene) -> None:
 
 def test_every_amount_has_its_reason_and_line(scene) -> None:
     table = scene(6, 5, 4).lay(5, "55", "2", "97")
-    assert table.ask("why 5") == (
+    assert table.told("why 5") == (
         "Mephistopheles: Politics 0\n"
         "Mephistopheles: Souls 0 = 1 Common Fiends + 3 to at least 4 (Soul Stones)"
         " - 4 none for supremacy (Furnace of Souls)"

@@ -155,8 +155,8 @@ def test_a_devil_may_hold_no_oaths(scene) -> None:
 def test_halves_are_exact(scene) -> None:
     table = over(scene).say("o 6 6", "o 4 66666444444", "o 2 222222")
     assert [table.total(age) for age in (6, 4, 2)] == [14 + 7, 6 + 70 + 18, 2 + 6]
-    assert "3.5 for 1 own Oath (3.5 each)" in table.ask("reveal 6")
-    assert "9 for 6 own Oaths (1.5 each)" in table.ask("reveal 4")
+    assert "3.5 for 1 own Oath (3.5 each)" in table.told("reveal 6")
+    assert "9 for 6 own Oaths (1.5 each)" in table.told("reveal 4")
 
 
 def tied(scene, *oaths: str):

@@ -31,7 +31,7 @@ def test_what_is_wrong_and_what_would_do(scene, line: str, told: str) -> None:
 def test_a_question_says_of_whom(scene) -> None:
     for line, told in (("?", "'?' lacks something; write: need D"), ("why", "write: why D")):
         with pytest.raises(LohError) as caught:
-            scene().ask(line)
+            scene().told(line)
         assert told in str(caught.value)
 
 

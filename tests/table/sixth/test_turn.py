@@ -13,25 +13,25 @@ from lohprint.table.rules.sixth import limits
 
 def test_example_6e_draw(scene) -> None:
     """One hand card: five are drawn."""
-    assert scene().ask("draw 6 1") == "Asmodeus draws 5 = 3 a turn + 2 up to 6 hand cards"
-    assert scene().ask("draw 6 3") == "Asmodeus draws 3 = 3 a turn"
-    assert scene().ask("draw 6 9") == "Asmodeus draws 3 = 3 a turn"
+    assert scene().told("draw 6 1") == "Asmodeus draws 5 = 3 a turn + 2 up to 6 hand cards"
+    assert scene().told("draw 6 3") == "Asmodeus draws 3 = 3 a turn"
+    assert scene().told("draw 6 9") == "Asmodeus draws 3 = 3 a turn"
 
 
 def test_example_6e_mammon_first_draw(scene) -> None:
     """A6-02: seven from an empty hand; four by the note, as an option."""
-    assert scene(6, 4, 3).ask("draw 3 0").startswith("Mammon draws 7")
-    assert scene(6, 4, 3, mammon_first_draw="4").ask("draw 3 0").startswith("Mammon draws 4")
+    assert scene(6, 4, 3).told("draw 3 0").startswith("Mammon draws 7")
+    assert scene(6, 4, 3, mammon_first_draw="4").told("draw 3 0").startswith("Mammon draws 4")
     second = scene(6, 4, 3, mammon_first_draw="4").say("6=1/1/1 go", "k")
-    assert second.ask("draw 3 0").startswith("Mammon draws 7")
+    assert second.told("draw 3 0").startswith("Mammon draws 7")
 
 
 def test_looter_fiends_and_tome_come_on_top(scene) -> None:
     table = scene(6, 4, 3).lay(6, "31", "4")
     assert (
-        table.ask("draw 6 4") == "Asmodeus draws 5 = 3 a turn + 1 Looter Fiends + 1 Tome of Power"
+        table.told("draw 6 4") == "Asmodeus draws 5 = 3 a turn + 1 Looter Fiends + 1 Tome of Power"
     )
-    assert "Asmodeus 3, at least up to 6 +1 Looter Fiends +1 Tome of Power" in table.ask("draw")
+    assert "Asmodeus 3, at least up to 6 +1 Looter Fiends +1 Tome of Power" in table.told("draw")
 
 
 # --- trading -------------------------------------------------------------------------------
@@ -338,22 +338,22 @@ def test_undo_of_a_turn_goes_back_to_where_it_began(game) -> None:
 
 def test_need_says_what_is_missing(scene) -> None:
     table = scene().say("6=3/2/4 4=4/4/1 2=0/4/4")
-    assert table.ask("? 6") == (
+    assert table.told("? 6") == (
         "Asmodeus: Politics 3, needs 4: 1 more; Souls 2, needs 5: 3 more; "
         "Military 4, needs 5: 1 more [6e line 63]"
     )
-    assert table.ask("? 4 s") == "Baalzebub: Souls 4, wins [6e line 63]"
-    assert table.ask("? 2 p") == "Belial: Politics 0, needs 5: 5 more [6e line 63]"
+    assert table.told("? 4 s") == "Baalzebub: Souls 4, wins [6e line 63]"
+    assert table.told("? 2 p") == "Belial: Politics 0, needs 5: 5 more [6e line 63]"
 
 
 def test_need_with_misinformation_asks_for_less(scene) -> None:
     table = scene().lay(4, "42").say("6=3/2/4 4=4/4/1 2=1/4/4")
-    assert table.ask("? 6 p") == "Asmodeus: Politics 3, needs 1: 2 less [6e line 63]"
+    assert table.told("? 6 p") == "Asmodeus: Politics 3, needs 1: 2 less [6e line 63]"
 
 
 def test_why_shows_the_side(scene) -> None:
     table = scene(6, 4, 3, 2).say("a 4>6").lay(6, "94", "94", "98").lay(4, "97")
-    assert table.ask("why 6 p") == (
+    assert table.told("why 6 p") == (
         "Asmodeus: Politics 3 = 2 Fallen Angels + 1 Warriors of Darkness [6e line 63]\n"
         "Asmodeus + Baalzebub, Politics 1 = 3 Asmodeus + 0 Baalzebub - 2 alliance, 2 x 1"
         " [6e line 119]\n"

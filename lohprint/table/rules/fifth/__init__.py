@@ -1,8 +1,8 @@
 """The 5th edition: conflicts over three dominions, elimination turns, Oaths at the end.
 
-conflict.py says what the names on the table mean; power.py counts; order.py says who is next;
-plays.py, items.py and effects.py carry out a turn, turn.py and retreat.py end it; ending.py ends
-conflict and game; scoring.py counts the points.
+conflict.py says what the names on the table mean; power.py counts; order.py says who is next,
+now.py what may be said; plays.py, items.py and effects.py carry out a turn, turn.py and retreat.py
+end it; ending.py ends conflict and game; scoring.py counts the points.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ from lohprint.errors import UsageError
 from lohprint.table import names, shared
 from lohprint.table.draft import Draft
 from lohprint.table.phrase import Line, whole
-from lohprint.table.rules.common import adjust, homes, move_in, opens, set_phase, setting
+from lohprint.table.rules.common import adjust, give_home, homes, opens, set_phase, setting
 from lohprint.table.rules.sixth import phases, sides
 from lohprint.table.rules.sixth.tabled import PHASES, age, points
 from lohprint.table.state import Table
@@ -60,7 +60,7 @@ def _vp(draft: Draft, words: Sequence[str], why: str) -> None:
 
 def _realm(draft: Draft, words: Sequence[str], why: str) -> None:
     realm = names.realm(draft.table, " ".join(words[1:]))
-    move_in(draft, names.devil(draft.table, words[0]), realm, "6e line 21")
+    give_home(draft, names.devil(draft.table, words[0]), realm, "6e line 21")
 
 
 def _counter(draft: Draft, words: Sequence[str], why: str) -> None:
