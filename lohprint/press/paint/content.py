@@ -7,7 +7,6 @@ stored once however often they are used.
 from __future__ import annotations
 
 import hashlib
-import zlib
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from itertools import pairwise
@@ -34,9 +33,6 @@ from lohprint.press.shapes import (
     Use,
 )
 from lohprint.press.type.fonts import POINT, Fonts
-
-LEVEL = 4
-"""Of zlib: a third of the time that its usual level takes, for streams a twentieth longer."""
 
 
 @dataclass
@@ -82,7 +78,7 @@ class Writer:
         stream = _Stream(self)
         stream.draw(shapes)
         written = "\n".join((first, *stream.operators)).encode("latin-1")
-        return Content(zlib.compress(written, LEVEL), stream.used)
+        return Content(operators.packed(written), stream.used)
 
     def part(self, part: Part) -> tuple[str, Content]:
         """The name and the content of a part's form."""
@@ -111,7 +107,7 @@ class Writer:
         """A letter as a form, filled with the color of what uses it."""
         if (role, letter) not in self.glyphs:
             path = f"{operators.path(outline(self.fonts[role], letter))} f"
-            content = Content(zlib.compress(path.encode(), LEVEL), Used(), (-2e3, -2e3, 4e3, 4e3))
+            content = Content(operators.packed(path.encode()), Used(), (-2e3, -2e3, 4e3, 4e3))
             self.glyphs[role, letter] = (_name("L", path), content)
         return self.glyphs[role, letter]
 

