@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import hashlib
+import pickle
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
+import pydantic
+
+from lohprint.catalog import cache
 from lohprint.catalog import home as homes
 from lohprint.catalog.facts import AidSection, DeckFile, Facts, File, Line, Rule, Setup, Term
 from lohprint.catalog.pieces import Card, Copy, Deck, Devil, Held, Marker, Oath, Piece, Realm
@@ -75,13 +80,37 @@ def names(home: Path | None = None) -> tuple[str, ...]:
 def load_edition(name: str | Path, home: Path | None = None) -> Edition:
     """Load an edition by its folder name in `home`, or by the path of its folder.
 
+    One that passed the gate before, and has not changed, comes from the cache.
     Raises UsageError where there is none, Faults with every fault of its files.
     """
     folder = _folder(name, home)
     files = [folder / "edition.yaml", *sorted(folder.glob("*.yaml"))]
     files = list(dict.fromkeys(files)) + sorted(folder.glob("cards/*.yaml"))
-    deck_files = sorted(folder.glob("decks/*.yaml"))
-    sources, faults = gather([*files, *deck_files])
+    files += sorted(folder.glob("decks/*.yaml"))
+    place = _place(folder, files)
+    found = cache.read(place) if place else None
+    if found is not None:
+        known: Edition = pickle.loads(found)  # from the user's own cache
+        return known
+    edition = _gated(folder, files)
+    if place:
+        cache.keep(place, pickle.dumps(edition))
+    return edition
+
+
+def _place(folder: Path, files: list[Path]) -> str:
+    """Where the cache holds an edition made from these files; "" where one cannot be read."""
+    code = cache.program("catalog", pydantic.VERSION)
+    try:
+        content = [(str(file), hashlib.sha256(file.read_bytes()).hexdigest()) for file in files]
+    except OSError:
+        return ""
+    return cache.shelf("editions", cache.key(code, str(folder), content)) + "/edition"
+
+
+def _gated(folder: Path, files: list[Path]) -> Edition:
+    """An edition from its files. Raises Faults."""
+    sources, faults = gather(files)
     reader = Reader(folder, list(faults))
     for source in sources:
         reader.add(source)

@@ -14,8 +14,8 @@ from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import TypeVar
 
+from lohprint.catalog import cache
 from lohprint.errors import LohError
-from lohprint.press import cache
 
 T = TypeVar("T")
 

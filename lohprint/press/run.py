@@ -6,10 +6,9 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
-from lohprint.catalog import files
+from lohprint.catalog import cache, files
 from lohprint.catalog.edition import Edition
 from lohprint.errors import DataError, Place, together
-from lohprint.press import cache
 from lohprint.press.ahead import ahead
 from lohprint.press.components import Component
 from lohprint.press.finish import manifest as manifests

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 from xml.etree.ElementTree import fromstring
 
+from lohprint.catalog import cache as kept
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import ICONS, Aid, Card, Copy, Marker
 from lohprint.errors import DataError, Place
-from lohprint.press import cache as kept
 from lohprint.press.colors import deep, pale
 from lohprint.press.finish.manifest import Fingerprints
 from lohprint.press.look import context
@@ -226,8 +226,7 @@ class Compositor:
     def _shelf(self, template: str) -> Shelf:
         """The plates of a template: they stay when another template of the theme changes."""
         if template not in self._shelves:
-            art = self.theme.look.art is not None
-            self._shelves[template] = Shelf(art, self.theme.stamp(template), self._made_from)
+            self._shelves[template] = Shelf(self.theme.stamp(template), self._made_from)
         return self._shelves[template]
 
     def _engraved(self, mark: Mark, scene: Scene) -> tuple[Plate, tuple[Shape, ...]]:

@@ -12,8 +12,8 @@ from xml.etree.ElementTree import Element, ParseError, fromstring
 
 import jinja2
 
+from lohprint.catalog import cache
 from lohprint.errors import DataError, Place
-from lohprint.press import cache
 from lohprint.press.look.svg import AT, MARKED
 
 Folders = tuple[Path, ...]

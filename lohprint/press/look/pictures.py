@@ -10,9 +10,10 @@ import io
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from lohprint.catalog import cache
 from lohprint.catalog.pieces import PICTURES
 from lohprint.errors import LayoutError, nearest
-from lohprint.press import cache, paths
+from lohprint.press import paths
 from lohprint.press.matrix import chain, scaling, shift
 from lohprint.press.shapes import Group, Image, Shape
 

@@ -16,12 +16,12 @@ from typing import Annotated, Any, Literal
 
 from pydantic import Field
 
+from lohprint.catalog import cache
 from lohprint.catalog import home as homes
 from lohprint.catalog.pieces import Color
 from lohprint.catalog.record import Record, load
 from lohprint.catalog.source import read
 from lohprint.errors import DataError, Place, StoreError, UsageError, nearest
-from lohprint.press import cache
 from lohprint.press.look.svg import Mark, checked
 from lohprint.press.type.fonts import CUTS, Cut, Fonts, Role
 

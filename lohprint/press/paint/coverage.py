@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
-from lohprint.press import cache
+from lohprint.catalog import cache
 from lohprint.press.finish.manifest import Fingerprints
 from lohprint.press.inks import Inks
 from lohprint.press.shapes import Face, Group, Part, Shape, Use

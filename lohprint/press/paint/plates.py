@@ -10,16 +10,15 @@ import json
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from importlib import metadata
-from pathlib import Path
 from typing import Any, NamedTuple, overload
 from xml.etree.ElementTree import Element
 
-from lohprint.press import cache as kept
+from lohprint.catalog import cache as kept
 from lohprint.press.look.svg import Mark
 from lohprint.press.paint.content import Content, Used
 from lohprint.press.shapes import Gradient, Shape
 
-_PACKAGES = ("lohprint", "uharfbuzz", "fontpkg-cinzel", "fontpkg-source-serif-4")
+_PACKAGES = ("uharfbuzz", "fontpkg-cinzel", "fontpkg-source-serif-4")
 
 
 class Plate(NamedTuple):
@@ -57,14 +56,6 @@ class Engraved(Sequence[Shape]):
         return iter(self._draw())
 
 
-@cache
-def program(pattern: str) -> str:
-    """A name for the code of some files of this room, and for the packages it draws with."""
-    code = ((path.name, path.stat()) for path in sorted(Path(__file__).parent.glob(pattern)))
-    sizes = tuple((name, stat.st_size, stat.st_mtime_ns) for name, stat in code)
-    return kept.key(sizes, tuple(map(_version, _PACKAGES)))
-
-
 def _version(package: str) -> str:
     try:
         return metadata.version(package)
@@ -75,8 +66,8 @@ def _version(package: str) -> str:
 class Shelf:
     """The plates of one template for one edition, as this program draws them."""
 
-    def __init__(self, art: bool, *made_from: str) -> None:
-        code = (program("*.py"), program("art/**/*.py") if art else "")
+    def __init__(self, *made_from: str) -> None:
+        code = kept.program("press", *map(_version, _PACKAGES))
         self._folder = kept.shelf("plates", kept.key(code, *made_from))
         self._forms: dict[str, Content | None] = {}
 

@@ -20,8 +20,8 @@ from typing import Any, Literal, get_args
 
 import uharfbuzz as hb
 
+from lohprint.catalog import cache
 from lohprint.errors import StoreError
-from lohprint.press import cache
 
 Role = Literal["display", "display-black", "body", "body-bold", "body-italic", "body-bold-italic"]
 ROLES: tuple[Role, ...] = get_args(Role)

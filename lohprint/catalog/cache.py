@@ -39,6 +39,14 @@ def key(*made_from: object) -> str:
     return hashlib.sha256(repr(made_from).encode()).hexdigest()[:32]
 
 
+@lru_cache
+def program(room: str, *versions: str) -> str:
+    """A name for the code of a room of this program, and the versions of what it uses."""
+    files = sorted(Path(__file__).parents[1].glob(f"{room}/**/*.py"))
+    code = ((str(file), file.stat()) for file in files)
+    return key(sys.hexversion, versions, [(n, s.st_size, s.st_mtime_ns) for n, s in code])
+
+
 def kept(name: str, make: Callable[[], bytes]) -> bytes:
     """What is kept under `name`; made and kept when it is not there or was damaged."""
     content = read(name)
