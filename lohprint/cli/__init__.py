@@ -79,6 +79,8 @@ def main() -> None:
         sys.exit(_answered())
     except KeyboardInterrupt:
         sys.exit(130)
+    finally:
+        gc.freeze()  # else Python looks for garbage in all of it once more before it ends
 
 
 def _answered() -> int | None:

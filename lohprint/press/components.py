@@ -7,8 +7,6 @@ from dataclasses import dataclass
 
 from lohprint.catalog.edition import Edition
 from lohprint.catalog.pieces import Copy
-from lohprint.catalog.portable import narrowed
-from lohprint.catalog.query import select
 from lohprint.errors import UsageError, nearest
 from lohprint.press.aids import aids
 
@@ -63,6 +61,9 @@ def chosen(edition: Edition, what: Sequence[str]) -> tuple[Component, ...]:
 
 def asked(edition: Edition, question: str) -> tuple[Component, ...]:
     """The copies that a query chooses, by component. Raises what `query.select` raises."""
+    from lohprint.catalog.portable import narrowed  # few prints ask a question
+    from lohprint.catalog.query import select
+
     some = narrowed(edition, select(question, edition))
     return tuple(part for part in components(some) if part.id != "aids")
 
