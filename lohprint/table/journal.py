@@ -55,7 +55,8 @@ class Journal:
         except FileNotFoundError:
             raise StoreError(self.path, "is no saved game", "'loh game list' shows them") from None
         except OSError as error:
-            raise StoreError(self.path, f"cannot be opened ({error.strerror})") from None
+            fix = "see that you may read and write it"
+            raise StoreError(self.path, f"cannot be opened ({error.strerror})", fix) from None
         with file:
             lock.take(file, self.path)
             yield file
@@ -125,7 +126,8 @@ class Journal:
             os.fsync(file.fileno())
         except OSError as error:
             self._cut(file)
-            raise StoreError(self.path, f"cannot be written ({error.strerror})") from None
+            fix = "make room, and type the line again"
+            raise StoreError(self.path, f"cannot be written ({error.strerror})", fix) from None
         self._offset += len(lines)
         self._line += lines.count(b"\n")
         self._sum = total

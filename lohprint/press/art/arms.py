@@ -11,7 +11,6 @@ from lohprint.press.art.strokes import (
     lens,
     limb,
     mirrored,
-    nodes,
     poly,
     rings,
     smooth,
@@ -118,23 +117,6 @@ def fork(length: float = 90, spread: float = 11) -> Marks:
     )
 
 
-def axe(length: float = 80, double: bool = False) -> Marks:
-    """A long axe, its blade to the right of the origin."""
-    yield from shaft(length, 3.6)
-    for k in (-1, 1) if double else (1,):
-        edge = [(k * x, y, s) for x, y, s in nodes("1,-9! 12,-13 22,-20! 27,-4 22,14! 12,4 1,3!")]
-        yield bone(smooth(edge))
-        yield score(
-            hatch(
-                [(k * x, y) for x, y in along("22,-16 26,-3 22,10", 11)],
-                [(k * x, y) for x, y in along("16,-12 18,-3 16,5", 11)],
-                0.9,
-            )
-        )
-        yield score(limb([(k * 19, -17), (k * 22, -3), (k * 19, 10)], (0, 1.2, 0)))
-    yield ink(limb("0,-14 0,6", (5, 5), 3))
-
-
 def hammer(length: float = 60) -> Marks:
     """A smith's hammer, its head across the origin."""
     yield from shaft(length, 5)
@@ -148,13 +130,6 @@ def hammer(length: float = 60) -> Marks:
         )
     )
     yield cut(lens((-19, 7), (12, 7), 0, 1.1) + lens((13.4, -6), (13.4, 6), 0.4, 1.2))
-
-
-def scythe(length: float = 90) -> Marks:
-    """A scythe, its blade to the left of the origin."""
-    yield from shaft(length, 3.2)
-    yield bone(limb("2,0 -18,-7 -38,2 -50,20", (8, 9, 6, 0), 9))
-    yield score(limb("0,2.5 -18,-4 -36,4 -47,17", (0, 1.5, 1, 0)))
 
 
 SHIELD = "0,-26! 8,-22 22,-24! 23,-4 17,14 0,30!"

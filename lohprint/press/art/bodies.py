@@ -23,7 +23,6 @@ from lohprint.press.art.strokes import (
     rings,
     smooth,
 )
-from lohprint.press.shapes import Path
 
 Widths = tuple[float, ...]
 
@@ -168,20 +167,3 @@ OLD: tuple[Node, ...] = nodes(
     "16,13! 24,20 19,26! 8,22! 6,32!"
 )
 """A young and an old profile, 60 units high, facing right."""
-
-
-def curls(line: Line, count: int, reach: float, width: float = 1.4, role: str = "cut") -> Path:
-    """Short locks growing from a line, to its left."""
-    words = []
-    points = along(line, count)
-    for i, (x, y) in enumerate(points):
-        px, py = points[min(i + 1, count - 1)]
-        words.append(
-            lens(
-                (x, y),
-                (x + (py - y) * 0.3 - reach * 0.4, y - reach * 0.7 + (x - px) * 0.2),
-                reach * 0.3,
-                width,
-            )
-        )
-    return tone(role, "".join(words))

@@ -137,12 +137,6 @@ def fist(mass: str = "ink", lines: str = "cut", arm: float = 40, width: float = 
     )
 
 
-def pointing(mass: str = "ink", lines: str = "cut", arm: float = 40) -> Marks:
-    """A fist with its first finger out, up."""
-    yield from finger((-9, -28, -3, 36, 3), 7.6, False, mass, lines)
-    yield from fist(mass, lines, arm)
-
-
 def clasp() -> Marks:
     """A human hand and a claw shaking, from the left and from the right."""
     yield put(

@@ -16,7 +16,6 @@ from lohprint.press.art.strokes import (
     mirrored,
     polar,
     poly,
-    rings,
     smooth,
 )
 from lohprint.press.shapes import Path
@@ -42,23 +41,6 @@ def chain(line: Line, links: int, size: float = 8, mass: str = "ink") -> Marks:
             lens((-size * 0.5, -size * 0.2), (size * 0.5, -size * 0.2), size * 0.12, size * 0.12),
         )
         yield put((*link, shine), x, y, turn=turn)
-
-
-def rope(line: Line, width: float = 4, turns: int = 14) -> Marks:
-    """A twisted rope along a line."""
-    yield ink(limb(line, (width, width), 15))
-    yield cut(
-        rings(
-            line,
-            (width, width),
-            turns,
-            width * 0.3,
-            bow=0.8,
-            start=0.02,
-            end=0.98,
-            across=(-0.9, 0.9),
-        )
-    )
 
 
 def shackle(r: float = 9) -> Marks:

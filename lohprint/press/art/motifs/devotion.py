@@ -299,15 +299,3 @@ def time_of_virtue(b: Block) -> Marks:
             turn=20 if x < 0 else -20,
         )
     yield from ridge(b, "-70,51 70,51")
-
-
-def _palm() -> Marks:
-    """Half of a pair of praying hands."""
-    yield bone(smooth("-.4,-62! 5,-60 8,-46 11,-28 16,-12 16,8 20,34! -.4,34!"))
-    yield bone(limb("12,-2 7,-18 2,-30", (7, 7, 5)))
-    yield score(
-        lens((-0.2, -62), (-0.2, 34), 0, 1.2)
-        + hatch(along("8,-44 12,-24 16,-6 17,14", 18), along("4,-40 6,-22 9,-4 9,16", 18), 1, 0.6)
-    )
-    yield ink(smooth("-.4,18! 10,15 19,19! 26,40! -.4,42!"))
-    yield cut(hatch(along("18,20 22,36", 6), along("8,19 10,36", 6), 1.3))

@@ -25,7 +25,6 @@ from lohprint.table.state import Table
 Phase = Literal["draw", "trading", "reinforcements", "supremacy", "discard", "over"]
 PHASES: tuple[Phase, ...] = ("draw", "trading", "reinforcements", "supremacy", "discard", "over")
 LABELS: dict[Area, str] = {"politics": "Politics", "souls": "Souls", "military": "Military"}
-MIDDLE = "middle"
 
 E = TypeVar("E", bound=Frozen)
 
