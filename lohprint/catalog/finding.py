@@ -37,7 +37,7 @@ def find(wanted: str, editions: Iterable[Edition]) -> tuple[Found, ...]:
         named.setdefault(found.line.piece.name, []).append(found)
     meant = [name for name in named if fold(wanted) in fold(name)] or _alike(wanted, named)
     if not meant:
-        raise UsageError(f"no card is called '{wanted}', nor anything like it")
+        raise UsageError(f"no card is called '{wanted}' or so; 'lohprint cards EDITION' lists them")
     if len({fold(name) for name in meant}) > 1:
         told = ", ".join(sorted(meant)[:MOST]) + (", ..." if len(meant) > MOST else "")
         raise UsageError(f"'{wanted}' could be: {told}; type more of the name")

@@ -52,5 +52,5 @@ def eject(target: Path) -> tuple[Path, ...]:
                 (Path(work) / name).rename(target / name)
     except OSError as error:
         why = error.strerror or "not all of it"
-        raise StoreError(target, f"cannot be written ({why})") from None
+        raise StoreError(target, f"cannot be written ({why})", "choose another place") from None
     return tuple(target / name for name in FOLDERS)

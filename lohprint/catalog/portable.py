@@ -235,7 +235,8 @@ def write(edition: Edition, folder: Path) -> None:
                 file.write_bytes(as_yaml(value))
             shutil.move(Path(work) / folder.name, folder)
     except OSError as error:
-        raise StoreError(folder, f"cannot be written ({error.strerror})") from None
+        what, fix = f"cannot be written ({error.strerror})", "choose another place"
+        raise StoreError(folder, what, fix) from None
 
 
 def files(edition: Edition) -> Mapping[str, Any]:

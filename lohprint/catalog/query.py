@@ -238,8 +238,12 @@ class _Parser:
         wanted = Wanted(field.op, value.text, value.kind == "regex")
         try:
             judge = comparison(field.text, wanted)
-        except (ValueError, re.error) as error:
-            raise UsageError(f"column {value.column}: {error}") from None
+        except ValueError as error:
+            what, _, fix = str(error).partition("; ")
+            raise UsageError(f"column {value.column}: {what}; {fix}") from None
+        except re.error as error:
+            what = f"/{value.text}/ is no pattern ({error})"
+            raise UsageError(f"column {value.column}: {what}; mend it, or give a word") from None
         return Test(f"{field.text}{field.op}{value.text}", field.text, judge, value.text)
 
 

@@ -78,7 +78,8 @@ def _text(file: Path) -> str:
     except IsADirectoryError:
         raise StoreError(file, "is a folder", "give a YAML file") from None
     except OSError as error:
-        raise StoreError(file, f"cannot be read ({error.strerror})") from None
+        fix = "see that it is there and may be read"
+        raise StoreError(file, f"cannot be read ({error.strerror})", fix) from None
     if raw.startswith((b"\xef\xbb\xbf", b"\xff\xfe", b"\xfe\xff")):
         raise DataError(
             Place(file, 1, 1), "starts with a byte order mark", "save as UTF-8 without BOM"

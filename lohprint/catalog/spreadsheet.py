@@ -26,7 +26,8 @@ def read_table(file: Path) -> Rows:
     try:
         raw = file.read_bytes()
     except OSError as error:
-        raise StoreError(file, f"cannot be read ({error.strerror})") from None
+        fix = "see that it is there and may be read"
+        raise StoreError(file, f"cannot be read ({error.strerror})", fix) from None
     if raw.startswith(b"PK\x03\x04"):
         return _workbook(file, raw)
     if raw.startswith(b"\xd0\xcf\x11\xe0") or file.suffix.lower() in (".xls", ".ods", ".xlsx"):

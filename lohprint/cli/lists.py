@@ -76,11 +76,11 @@ def list_(
 
     if everything:
         if edition or query or format_ or output is None:
-            raise UsageError("--all takes only -o FOLDER (and --lang, --bom)")
+            raise UsageError("--all takes only -o FOLDER, --lang and --bom; leave out the rest")
         _all(ctx.obj, output, lang, bom, pictures, theme)
         return
     if edition is None:
-        raise UsageError("which edition? Try 'lohprint list 5e', or 'lohprint editions'")
+        raise UsageError("no edition is named; try 'lohprint list 5e', or 'lohprint editions'")
     if output is not None:
         files.check_folder(output.parent)
     wanted = _listing(ctx.obj, edition, " ".join(query or ()), lang, bom)

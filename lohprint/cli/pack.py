@@ -62,7 +62,7 @@ def pack(
     from lohprint.press.sheets.paper import paper as find_paper
 
     if not service:
-        raise UsageError("which print service? Give --for mpc, tgc, dtc, mbprint or copyshop")
+        raise UsageError("no print service is named; give --for mpc, tgc, dtc, mbprint or copyshop")
     found = find_service(service, ctx.obj)
     if max_mb is not None and found.form == "sheets":
         found = found.model_copy(update={"most_mb": max_mb})

@@ -77,7 +77,8 @@ def reprint(
 
     edition, colon, where = places.partition(":")
     if bool(colon and where) == changed:
-        raise UsageError(f"'{places}': give EDITION:FILE/SHEET/SLOT, or EDITION --changed")
+        fix = "give EDITION:FILE/SHEET/SLOT, or EDITION --changed"
+        raise UsageError(f"'{places}' is no place of a sheet; {fix}")
     job, cut_to = jobs.laid_out(
         ctx.obj, paper, size=size, backs=backs, gutterfold=gutterfold, margin=margin, gap=gap,
         bleed=bleed, back_bleed=back_bleed, marks=marks, printer=printer, measured=measured,

@@ -70,7 +70,11 @@ def test_s22_a_folder_in_the_place_of_a_file_is_told(loh, toy) -> None:
 
 def test_s22_a_copy_to_edit_is_whole_or_not_there(loh) -> None:
     Path("taken").write_text("mine")
-    assert loh("eject", "taken") == (1, "", "taken: cannot be written (File exists)\n")
+    assert loh("eject", "taken") == (
+        1,
+        "",
+        "taken: cannot be written (File exists); choose another place\n",
+    )
     assert loh("eject", "hell").out == (
         "wrote hell/cardsdb\nwrote hell/templates\nuse it with: lohprint --home hell print 5e\n"
     )

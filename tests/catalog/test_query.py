@@ -122,7 +122,11 @@ def test_every_documented_example_chooses_something() -> None:
         ("dots:/2/", "column 6: dots is a whole number; write it like dots>=2"),
         ("dots>=²", "column 7: dots is a whole number; write it like dots>=2"),
         ("name>b", "column 6: name has no order; write name: or name="),
-        ("name:/(/", "column 6: missing ), unterminated subpattern at position 0"),
+        (
+            "name:/(/",
+            "column 6: /(/ is no pattern (missing ), unterminated subpattern at position 0); "
+            "mend it, or give a word",
+        ),
         ('text:"draw', 'column 6: \'"\'; expected a word, "text" or /pattern/'),
         ("a " * 151, "column 301: 'a'; expected at most 150 words"),
     ],

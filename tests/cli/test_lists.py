@@ -94,7 +94,7 @@ def test_a_translation_is_listed() -> None:
 @pytest.mark.parametrize(
     ("words", "code", "told"),
     [
-        (["list"], 2, "which edition? Try 'lohprint list 5e', or 'lohprint editions'"),
+        (["list"], 2, "no edition is named; try 'lohprint list 5e', or 'lohprint editions'"),
         (["list", "sixt"], 2, "there is no edition 'sixt'; did you mean 'sixth'?"),
         (["list", "sixth", "-f", "odt"], 2, "there is no format 'odt'; known: csv, html, json, md, "
          "tsv, txt, xlsx, yaml"),
@@ -103,9 +103,10 @@ def test_a_translation_is_listed() -> None:
         (["list", "sixth", "deck:kenel"], 1, "nothing in sixth matches deck:kenel; deck: did you "
          "mean 'kennel'?"),
         (["list", "sixth", "--lang", "sv"], 2, "sixth is not translated to 'sv'; known: en, fi"),
-        (["list", "--all"], 2, "--all takes only -o FOLDER (and --lang, --bom)"),
+        (["list", "--all"], 2, "--all takes only -o FOLDER, --lang and --bom; leave out the rest"),
         (["schema", "lst"], 2, "there is no schema 'lst'; did you mean 'list'?"),
-        (["card", "xyzzy"], 2, "no card is called 'xyzzy', nor anything like it"),
+        (["card", "xyzzy"], 2, "no card is called 'xyzzy' or so; "
+         "'lohprint cards EDITION' lists them"),
     ],
 )  # fmt: skip
 def test_refusals(words: list[str], code: int, told: str) -> None:

@@ -64,9 +64,9 @@ def test_a_printer_is_used_before_it_was_measured(loh) -> None:
 
 def test_what_is_missing_is_asked_for(loh) -> None:
     assert loh("pack", "5e")[2] == (
-        "which print service? Give --for mpc, tgc, dtc, mbprint or copyshop\n"
+        "no print service is named; give --for mpc, tgc, dtc, mbprint or copyshop\n"
     )
-    assert loh("list")[2] == "which edition? Try 'lohprint list 5e', or 'lohprint editions'\n"
+    assert loh("list")[2] == "no edition is named; try 'lohprint list 5e', or 'lohprint editions'\n"
 
 
 def test_known_values_are_listed_once(loh) -> None:

@@ -288,7 +288,7 @@ def test_reprinting_what_was_not_printed(tmp_path: Path) -> None:
         1, "", f"{tmp_path}/manifest.json: is not there; 'lohprint print' writes it; print first\n"
     )  # fmt: skip
     assert run("reprint", "5e", *place)[2] == (
-        "'5e': give EDITION:FILE/SHEET/SLOT, or EDITION --changed\n"
+        "'5e' is no place of a sheet; give EDITION:FILE/SHEET/SLOT, or EDITION --changed\n"
     )
     done("print", "5e", "realms", *place)
     assert run("reprint", "5e:2/1", *place) == (

@@ -101,7 +101,7 @@ def test_places_name_prints() -> None:
     ("text", "message"),
     [
         ("3-7", "'3-7' is no place; give sheet/slot, like 3/7, or asmodeus/3/7"),
-        ("3/7", "'3/7' is of which file? Write lilith/3/7, for one"),
+        ("3/7", "'3/7' does not say of which file; write lilith/3/7, for one"),
         ("lilit/3/7", "nothing was printed of 'lilit'; did you mean 'lilith'?"),
         ("lilith/3/7", "nothing was printed at 'lilith/3/7'; sheet 3 has 2 slots"),
         ("lilith/9/1", "nothing was printed at 'lilith/9/1'; lilith has 3 sheets"),

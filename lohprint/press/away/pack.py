@@ -68,7 +68,8 @@ def order(
         files = _counted(_pages(offered, service, compositor), offered, step)
         return Pack(dict(files), tuple(missed))
     if format not in service.formats:
-        raise UsageError(f"{service.title} takes {' or '.join(service.formats)}, not {format}")
+        fix = f"give --format {' or '.join(service.formats)}"
+        raise UsageError(f"{service.title} does not take {format}; {fix}")
     files = _pictures(offered, service, compositor, format, step)
     return Pack(dict(files), (*missed, *_limits(offered, service)))
 

@@ -186,7 +186,7 @@ def _at(
 ) -> Sequence[Place]:
     known = sorted(manifest.components)
     if part is None:
-        raise UsageError(f"'{word}' is of which file? Write {known[0]}/{word}, for one")
+        raise UsageError(f"'{word}' does not say of which file; write {known[0]}/{word}, for one")
     if part not in manifest.components:
         raise UsageError(f"nothing was printed of '{part}'; {nearest(part, known)}")
     prints = manifest.components[part]

@@ -1,4 +1,4 @@
-"""Every refusal of a line says what is wrong and what would do: read from the source."""
+"""Every refusal says what is wrong and what would do: read from the source."""
 
 import ast
 from collections.abc import Iterator
@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from lohprint import table
+import lohprint
 
-SOURCE = Path(table.__file__).parent
+SOURCE = Path(lohprint.__file__).parent
 REFUSALS = ("RuleError", "UsageError", "StoreError", "DataError")
 FIX = 2
 """The place of `fix` among the arguments; a UsageError has only its message."""
