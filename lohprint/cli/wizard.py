@@ -9,7 +9,7 @@ import typer
 
 from lohprint.catalog.edition import Edition, load_edition, names
 from lohprint.errors import LohError, UsageError
-from lohprint.table import begin
+from lohprint.table import begin, rules
 
 BACK = "<"
 
@@ -110,7 +110,9 @@ def _realms(edition: Edition, so_far: begin.Wanted) -> begin.Wanted | None:
 
 
 def _starter(edition: Edition, so_far: begin.Wanted) -> begin.Wanted | None:
-    """The Devil that starts."""
+    """The Devil that starts, where that is not for the rules to say."""
+    if not rules.find(edition.facts.rules).STARTER:
+        return so_far
     seats = [seat.devil for seat in begin.seated(edition, so_far)]
     if "Satan" in seats:  # goes first, by the rules
         return so_far

@@ -10,6 +10,7 @@ from lohprint.errors import UsageError
 from lohprint.table.game import Clock, Game, start, utc
 from lohprint.table.kit import pack
 from lohprint.table.names import Called, best
+from lohprint.table.rules import find
 from lohprint.table.rules.common import by_cards
 from lohprint.table.state import Seat
 
@@ -39,6 +40,8 @@ def begin(wanted: Wanted, path: Path, home: Path | None = None, clock: Clock = u
     for text in wanted.realms:
         who, realm = pair(text)
         setup[f"realm {devil(edition, who)}"] = realm
+    if wanted.starter and not find(edition.facts.rules).STARTER:
+        raise UsageError(f"{edition.id} has no starter: its rules say who goes first; name none")
     setup["starter"] = wanted.starter or (seats[0].devil if wanted.numbers else "")
     return start(path, pack(edition, [seat.devil for seat in seats]), seats, setup, clock)
 

@@ -35,3 +35,15 @@ def test_an_extended_game() -> None:
 )
 def test_answers_to_questions(answers: list[str], first: str) -> None:
     assert first in new("annihilageddon3", answers="\n".join(answers) + "\n")
+
+
+SIXTH = ["3=ann", "6=bo", "1=cid", "", "dis", "lake", "seat"]
+
+
+def test_who_starts_is_not_asked_where_the_rules_say() -> None:
+    shown = new("6e", answers="\n".join(SIXTH) + "\n")
+    assert "Who starts?" not in shown
+    assert "Realm of Lilith (cid)" in shown
+    named = CliRunner().invoke(app, ["game", "new", "6e", *SIXTH[:3], "--starter", "3"])
+    told = "6e has no starter: its rules say who goes first; name none\n"
+    assert (named.exit_code, named.stderr) == (2, told)

@@ -52,6 +52,8 @@ class Ruleset(Protocol):
 
     VERSION: int
     """Goes up when a decision changes; the journal notes it, replay never asks."""
+    STARTER: bool
+    """Whether the players say who goes first; else the rules do."""
     VERBS: tuple[Verb, ...]
     ENDINGS: Mapping[str, str]
     """Every way a game can end, by name, in a sentence with its source."""

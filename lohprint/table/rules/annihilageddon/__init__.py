@@ -28,6 +28,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+STARTER = True
 
 VERBS = (
     Verb("hit", "", "hit NAME N [by NAME]", "Take HP; also: hit bob,cid N, hit all N, hit foes N."),

@@ -28,6 +28,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+STARTER = True
 
 VERBS = (
     Verb("choose", "c", "c AREA", "The starter begins a conflict over p, s or m."),

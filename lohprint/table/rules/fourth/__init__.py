@@ -32,6 +32,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+STARTER = True
 LINES: Mapping[str, str] = {
     "start": "line 3", "turns": "line 22", "souls": "line 34",
     "trade": "line 35", "alliance": "line 18",

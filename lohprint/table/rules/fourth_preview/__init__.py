@@ -32,6 +32,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+STARTER = True
 LINES: Mapping[str, str] = {
     "start": "line 16", "turns": "lines 18 and 19", "souls": "line 13", "trade": "line 25",
     "alliance": "line 33", "safety": "lines 35 and 52", "join": "lines 29 and 34",

@@ -24,6 +24,7 @@ __all__ = [
 ]  # fmt: skip
 
 VERSION = 1
+STARTER = False
 
 VERBS = (
     Verb("draw", "", "draw [D HAND]", "Who draws how many cards.", asks=True),
