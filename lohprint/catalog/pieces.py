@@ -72,11 +72,26 @@ class Number(Record):
     inferred: str
 
 
-class Card(Record):
-    """One card of an edition, whichever decks hold it. `id` defaults to the name made file-safe."""
+class Named(Record):
+    """What has a name; its `id` defaults to the name made file-safe."""
 
     name: Name
     id: Id = ""
+
+    @model_validator(mode="before")
+    @classmethod
+    def _default_id(cls, data: object) -> object:
+        name = data.get("name") if isinstance(data, dict) and "id" not in data else None
+        if not isinstance(data, dict) or not isinstance(name, str) or not name.strip():
+            return data
+        if not slug(name):
+            raise ValueError(f"name {name!r} makes no id; add 'id: ...' in small letters")
+        return {**data, "id": slug(name)}
+
+
+class Card(Named):
+    """One card of an edition, whichever decks hold it."""
+
     alias: Annotated[str, Field(pattern=ALIAS)] = ""
     """A short name people type at the table, where starts and initials fit several cards."""
     type: CardType
@@ -108,31 +123,15 @@ class Card(Record):
     inferred: dict[str, str] = {}
     """Which fields are our reading, and by which ruling: `{dots: A5-01}`."""
 
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
-
     @property
     def kind(self) -> str:
         """What faces and lists call it."""
         return self.type
 
 
-def _with_id(data: object) -> object:
-    name = data.get("name") if isinstance(data, dict) and "id" not in data else None
-    if not isinstance(data, dict) or not isinstance(name, str) or not name.strip():
-        return data
-    if not slug(name):
-        raise ValueError(f"name {name!r} makes no id; add 'id: ...' in small letters")
-    return {**data, "id": slug(name)}
-
-
-class Devil(Record):
+class Devil(Named):
     """A Devil: `age` is the first digit of its cards' numbers (5e), and breaks ties (4e)."""
 
-    name: Name
-    id: Id = ""
     age: int = Field(ge=1)
     color: Color
     title: str
@@ -145,11 +144,6 @@ class Devil(Record):
     art: str | None = None
     kind: Literal["devil"] = "devil"
 
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
-
 
 class Values(Record):
     """One number in each dominion."""
@@ -159,11 +153,9 @@ class Values(Record):
     military: int
 
 
-class Realm(Record):
+class Realm(Named):
     """A home realm: three values (5e, 6e), or defense and a text (4e)."""
 
-    name: Name
-    id: Id = ""
     values: Values | None = None
     defense: int | None = None
     text: Markup = ""
@@ -174,27 +166,15 @@ class Realm(Record):
     art: str | None = None
     kind: Literal["realm"] = "realm"
 
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
 
-
-class Oath(Record):
+class Oath(Named):
     """A promise of one Devil, or a Bet on one (4e); `quantity` copies alike."""
 
-    name: Name
-    id: Id = ""
     devil: Id
     quantity: int = Field(ge=0)
     text: Markup = ""
     kind: Literal["oath", "bet"] = "oath"
     inferred: dict[str, str] = {}
-
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
 
 
 class Side(Record):
@@ -208,14 +188,12 @@ class Side(Record):
     """Values to count along, in rows; the last row stands at the lower edge."""
 
 
-class Marker(Record):
+class Marker(Named):
     """A counter to cut out: `size` in millimeters, its diameter when round, its width otherwise.
 
     A hex lies on a side; a standee is folded so that its sides stand back to back.
     """
 
-    name: Name
-    id: Id = ""
     quantity: int = Field(ge=0)
     shape: Literal["round", "square", "hex", "card", "tile", "standee"] = "round"
     size: float = Field(gt=5)
@@ -228,11 +206,6 @@ class Marker(Record):
     back: Side | None = None
     inferred: dict[str, str] = {}
     kind: Literal["marker"] = "marker"
-
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
 
 
 class Held(Record):
@@ -260,21 +233,14 @@ class Held(Record):
         return (self.number or "",) * (self.quantity or 0)
 
 
-class Deck(Record):
+class Deck(Named):
     """Cards that share a back. `devil` owns it; `skill` is 1 to 3 stars."""
 
-    name: Name
-    id: Id = ""
     devil: Id | None = None
     back: Id
     skill: int | None = Field(default=None, ge=1, le=3)
     advice: Markup = ""
     inferred: dict[str, str] = {}
-
-    @model_validator(mode="before")
-    @classmethod
-    def _default_id(cls, data: object) -> object:
-        return _with_id(data)
 
 
 class Aid(Record):
