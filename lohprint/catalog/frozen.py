@@ -45,7 +45,7 @@ def _values(value: Any) -> tuple[Any, ...]:
     return tuple(getattr(value, f.name) for f in fields(value))
 
 
-def spelled(value: Any) -> dict[str, Any]:
+def as_words(value: Any) -> dict[str, Any]:
     """The fields of a dataclass as data, without what is default anyway."""
     kept = {f.name: (f, getattr(value, f.name)) for f in fields(value)}
     return {name: one for name, (f, one) in kept.items() if one != _default(f)}

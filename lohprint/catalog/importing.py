@@ -16,7 +16,7 @@ from typing import Any
 
 from lohprint.catalog.edition import Edition, Reader
 from lohprint.catalog.facts import DeckFile, Facts, File
-from lohprint.catalog.frozen import spelled
+from lohprint.catalog.frozen import as_words
 from lohprint.catalog.power import AREAS, Power
 from lohprint.catalog.record import load
 from lohprint.catalog.rows import COLUMNS, values
@@ -148,7 +148,7 @@ class _Table:
             if told[area] != text:
                 what = f"{area} is '{text}' here and {told[area] or 'nothing'} in power {printed}"
                 self.fault(row, area, what, "leave one of the two empty")
-        return spelled(power)
+        return as_words(power)
 
     def add_card(self, row: int, id_: str, card: dict[str, Any]) -> None:
         """Keep a card; one that is there already must say the same."""

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, is_dataclass, replace
 from typing import Any, NamedTuple
 
-from lohprint.catalog.frozen import spelled
+from lohprint.catalog.frozen import as_words
 from lohprint.table import closed
 from lohprint.table.kit import Kit
 from lohprint.table.state import Seat, Table
@@ -210,4 +210,4 @@ def _plain(value: Any) -> Any:
     if not is_dataclass(value):
         return value
     head = {tags.tag: word for tags in (_DO, _EVENTS) for word in tags.words(value)}
-    return {**head, **{key: _plain(item) for key, item in spelled(value).items()}}
+    return {**head, **{key: _plain(item) for key, item in as_words(value).items()}}

@@ -13,7 +13,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, NamedTuple, TypeVar
 
 from lohprint.catalog.acts import Act, Bar, Draw, Play
-from lohprint.catalog.frozen import Frozen, spelled
+from lohprint.catalog.frozen import Frozen, as_words
 from lohprint.catalog.power import Power
 from lohprint.table import closed
 
@@ -199,7 +199,7 @@ def _keyed(
 
 
 def _lean(card: Card) -> KitCard:
-    return _part(KitCard, card, effects=_words(card.effects), aim=card.aim and spelled(card.aim))
+    return _part(KitCard, card, effects=_words(card.effects), aim=card.aim and as_words(card.aim))
 
 
 def _part(kind: type[T], record: object, **but: Any) -> T:
@@ -209,4 +209,4 @@ def _part(kind: type[T], record: object, **but: Any) -> T:
 
 
 def _words(effects: Iterable[Frozen]) -> tuple[Words, ...]:
-    return tuple(map(spelled, effects))
+    return tuple(map(as_words, effects))

@@ -9,7 +9,7 @@ import pytest
 
 from lohprint.catalog.check import check
 from lohprint.catalog.edition import Edition, load_edition
-from lohprint.catalog.frozen import spelled
+from lohprint.catalog.frozen import as_words
 from lohprint.catalog.overlay import faults, localized
 from lohprint.catalog.pieces import Card, Number
 
@@ -200,7 +200,7 @@ def test_tags_that_other_cards_look_for(fifth: Edition) -> None:
 )
 def test_floors(fifth: Edition, id_: str, area: str, at_least: int) -> None:
     (effect,) = fifth.cards[id_].effects
-    assert spelled(effect) == {"effect": "floor", "area": area, "at_least": at_least}
+    assert as_words(effect) == {"effect": "floor", "area": area, "at_least": at_least}
 
 
 def test_cards_that_end_the_plays_of_a_turn(fifth: Edition) -> None:
