@@ -6,13 +6,10 @@ Lines are those of the 6th edition's text.
 
 from __future__ import annotations
 
-import re
 from typing import Literal
 
 from lohprint.catalog.frozen import Frozen
-from lohprint.catalog.power import Area
-
-_DOTS = re.compile(r"(?=.)P*S*M*\Z")
+from lohprint.catalog.power import LETTERED, Area
 
 Kind = Literal["tormented", "nether"]
 """Hordes that count together, by tag: Tormented and Tortured Ones; the three Nether Fiends."""
@@ -21,7 +18,7 @@ Kind = Literal["tormented", "nether"]
 
 
 def _lettered(dots: str) -> None:
-    if not _DOTS.match(dots):
+    if not LETTERED.match(dots):
         raise ValueError(f"dots {dots!r}; write P, S and M in this order, like PSM")
 
 

@@ -17,7 +17,8 @@ AREAS: tuple[Area, ...] = ("politics", "souls", "military")
 LETTERS: dict[str, Area] = {"P": "politics", "S": "souls", "M": "military"}
 
 _VALUE = re.compile(r"(?P<base>\d+)?(?:\+(?P<bonus>\d+|X))?(?P<star>\*)?\Z")
-_DOTS = re.compile(r"(P*S*M*|\*)\Z")
+LETTERED = re.compile(r"(?=.)P*S*M*\Z")
+"""Dots, one letter each, like `PSM`."""
 _STRENGTH = re.compile(r"\d+\Z")
 
 
@@ -61,7 +62,7 @@ class Power(Frozen):
             raise ValueError("power mixes forms; give politics, souls and military, or one other")
         for printed in values:
             Value.read(printed)
-        if self.dots is not None and (not self.dots or not _DOTS.match(self.dots)):
+        if self.dots not in (None, "*") and not LETTERED.match(self.dots or ""):
             raise ValueError(f"dots {self.dots!r}; write P, S and M in this order, like PSM, or *")
         if self.strength is not None and not _STRENGTH.match(self.strength):
             raise ValueError(f"strength {self.strength!r}; give a whole number in quotes")
